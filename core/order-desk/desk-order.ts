@@ -34,7 +34,7 @@ export type DeskEvent = {
   at: Date;
 };
 
-export type LineProduct = { id: string; reference: string; isListed: boolean };
+export type LineProduct = { id: string; reference: string; isListed: boolean; stock: number };
 
 export type PhoneRecord = { delivered: number; refused: number; isBlocked: boolean };
 
@@ -130,7 +130,11 @@ export async function findDeskOrder(
 function listLineProducts(db: Database, { lines }: Order): Promise<LineProduct[]> {
   const ids = lines.map(({ productId }) => productId);
   if (ids.length === 0) return Promise.resolve([]);
-  return db.selectFrom('products').select(['id', 'reference', 'isListed']).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('products')
+    .select(['id', 'reference', 'isListed', 'stock'])
+    .where('id', 'in', ids)
+    .execute();
 }
 
 async function getPhoneRecord(

@@ -82,6 +82,8 @@ const deskOrderView = orderView.extend({
       reference: z.string().nullable(),
       /** The product's page in the shop can be opened. */
       isListed: z.boolean(),
+      /** Pieces of the product that can still be sold. */
+      stock: z.number().int(),
     }),
   ),
   /** The language in which the order was placed. */

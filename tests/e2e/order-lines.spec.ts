@@ -173,7 +173,7 @@ for (const language of languagesFor('a piece is taken out')) {
   });
   test(`two more pieces come into an order before it is sent, on a phone (${language})`, async ({ page }) => {
     await page.setViewportSize(phone);
-    const { order } = await orderTwoProducts();
+    const { order, powder } = await orderTwoProducts();
     const wanted = await addProduct({ price: 2_500 });
     await holdTokens(page, await openOwner());
     const shop = new ShopPage(page, language);
@@ -195,6 +195,14 @@ for (const language of languagesFor('a piece is taken out')) {
     await expect(changes).toContainText(wanted.name);
     const { data } = await (await openOwner()).api.orderDesk.getOrder({ _id: order._id });
     expect(data).toMatchObject({ totalAmt: order.totalAmt + 5_000, money: { open: order.totalAmt + 5_000 } });
+
+    // One more of what is in the order: its products are there without a search.
+    await page.getByRole('button', { name: texts.add, exact: true }).click();
+    await adding.getByRole('radio', { name: powder.name }).check();
+    await add.click();
+    await expect(adding).toBeHidden();
+    const { data: after } = await (await openOwner()).api.orderDesk.getOrder({ _id: order._id });
+    expect(after.items.find(({ productId }) => productId === powder._id)).toMatchObject({ quantity: 2 });
   });
 }
 

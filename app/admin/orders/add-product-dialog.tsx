@@ -63,6 +63,7 @@ function Choice({ order }: { order: DeskOrderView }) {
         name="product"
         label={texts.whichProduct}
         searchLabel={texts.findProduct}
+        first={inOrder(order)}
         chosen={chosen}
         onChoose={(product) => {
           setChosen(product);
@@ -99,6 +100,13 @@ function After({ order, chosen, quantity }: { order: DeskOrderView; chosen: Offe
       <MoneyAfterNote money={moneyAfter(order, total)} />
     </>
   );
+}
+
+/** More of the same is asked for most. Of a gift there is no more, and what is not in the shop any longer cannot come in. */
+function inOrder({ items }: DeskOrderView): Offered[] {
+  return items
+    .filter(({ isListed, price }) => isListed && price > 0)
+    .map(({ productId, ...item }) => ({ ...item, _id: productId }));
 }
 
 /** The price as the server calculates it: that of the order where the product is in it, else that of today. */

@@ -52,8 +52,8 @@ export function presentDeskOrder({
   return {
     ...shown,
     items: shown.items.map((item) => {
-      const { reference = '', isListed = false } = productOf.get(item.productId) ?? {};
-      return { ...item, reference: reference === '' ? null : reference, isListed };
+      const { reference = '', isListed = false, stock = 0 } = productOf.get(item.productId) ?? {};
+      return { ...item, reference: reference === '' ? null : reference, isListed, stock };
     }),
     ...beside,
     needsAttention: issues.length > 0,
