@@ -7,7 +7,7 @@ import { cashMessages } from './cash-messages.ts';
 export const orderLinesMessages = defineMessages({
   en: {
     takeOut: 'Take products out',
-    takeOutText: 'They go back into stock, and the shopper gets a mail with the new total.',
+    takeOutText: 'They go back into stock, and the shopper hears of the new total.',
     bringBack: 'Take products back',
     bringBackText: 'For a part of the order. What can be sold goes back into stock.',
     keepPart: 'Only a part is kept',
@@ -16,7 +16,7 @@ export const orderLinesMessages = defineMessages({
     swapText: 'One product goes and another one comes in its place, as one step.',
 
     add: 'Add a product',
-    addText: 'It comes off the shelf, and the shopper gets a mail with the new total.',
+    addText: 'It comes off the shelf, and the shopper hears of the new total.',
     whichProduct: 'What comes into the order',
     findProduct: 'Find a product by its name',
     chooseProduct: 'Choose a product.',
@@ -24,7 +24,7 @@ export const orderLinesMessages = defineMessages({
 
     changeDelivery: 'Change the delivery',
     changeDeliveryText:
-      'The shopper gets a mail. A packing slip that is printed already has to be printed again.',
+      'The shopper hears of it. A packing slip that is printed already has to be printed again.',
     howItComes: 'How it gets there',
     brought: 'It is delivered',
     orderPhone: 'Phone of the order',
@@ -35,11 +35,14 @@ export const orderLinesMessages = defineMessages({
     countingFee: 'Looking up what delivery there costs…',
     feeUnknown: 'What delivery there costs could not be looked up',
     waitForFee: 'Wait until the new total is shown, then save again.',
+    noCashThere: (place: string) =>
+      `Orders to ${place} are not paid at the door (Delivery zones). Cancel this one: the shopper orders again and pays online.`,
+    notThere: 'This address cannot be saved, for the reason above.',
 
     howManyLeave: 'Pieces that come back',
     leavingOf: (name: string) => `pieces of ${name} that leave the order`,
     damagedOf: (name: string) => `damaged pieces of ${name}`,
-    outOf: (count: number) => `of ${count}`,
+    outOf: (count: number) => `of\u00a0${count}`,
     damaged: 'of these, beyond sale',
     choosePieces: 'Choose at least one piece.',
     leaveSome: 'Something has to stay. For the whole order there are other buttons.',
@@ -58,7 +61,7 @@ export const orderLinesMessages = defineMessages({
     chooseInto: 'Choose what comes in its place.',
     sameAgain: 'The same, a new piece',
     searchInto: 'Another product',
-    even: 'Nothing to pay and nothing to give back.',
+    even: 'The total stays the same.',
     damagedPiece: 'What comes back cannot be sold again',
 
     note: adminReturnMessages.en.note,
@@ -75,7 +78,7 @@ export const orderLinesMessages = defineMessages({
   },
   fr: {
     takeOut: 'Retirer des produits',
-    takeOutText: 'Ils reviennent en stock, et le client reçoit un e-mail avec le nouveau total.',
+    takeOutText: 'Ils reviennent en stock, et le client est prévenu du nouveau total.',
     bringBack: 'Reprendre des produits',
     bringBackText: 'Pour une partie de la commande. Ce qui peut être vendu revient en stock.',
     keepPart: 'Une partie seulement est gardée',
@@ -84,14 +87,14 @@ export const orderLinesMessages = defineMessages({
     swapText: 'Un produit repart et un autre prend sa place, en une seule fois.',
 
     add: 'Ajouter un produit',
-    addText: 'Il quitte le stock, et le client reçoit un e-mail avec le nouveau total.',
+    addText: 'Il quitte le stock, et le client est prévenu du nouveau total.',
     whichProduct: 'Ce qui entre dans la commande',
     findProduct: 'Chercher un produit par son nom',
     chooseProduct: 'Choisissez un produit.',
     piecesOf: (name: string) => `pièces de ${name}`,
 
     changeDelivery: 'Modifier la livraison',
-    changeDeliveryText: 'Le client reçoit un e-mail. Un bon de préparation déjà imprimé est à réimprimer.',
+    changeDeliveryText: 'Le client est prévenu. Un bon de préparation déjà imprimé est à réimprimer.',
     howItComes: 'Comment elle arrive',
     brought: 'Elle est livrée',
     orderPhone: 'Téléphone de la commande',
@@ -102,11 +105,14 @@ export const orderLinesMessages = defineMessages({
     countingFee: 'Calcul des frais de livraison…',
     feeUnknown: 'Les frais de livraison n’ont pas pu être calculés',
     waitForFee: 'Attendez que le nouveau total s’affiche, puis enregistrez.',
+    noCashThere: (place: string) =>
+      `Pour ${place}, on ne paie pas à la livraison (Zones de livraison). Annulez cette commande\u00a0: le client la refait et paie en ligne.`,
+    notThere: 'Cette adresse ne peut pas être enregistrée\u00a0: voyez plus haut.',
 
     howManyLeave: 'Pièces qui reviennent',
     leavingOf: (name: string) => `pièces de ${name} qui quittent la commande`,
     damagedOf: (name: string) => `pièces abîmées de ${name}`,
-    outOf: (count: number) => `sur ${count}`,
+    outOf: (count: number) => `sur\u00a0${count}`,
     damaged: 'dont invendables',
     choosePieces: 'Choisissez au moins une pièce.',
     leaveSome: 'Il doit rester quelque chose. Pour toute la commande, il y a d’autres boutons.',
@@ -125,7 +131,7 @@ export const orderLinesMessages = defineMessages({
     chooseInto: 'Choisissez ce qui prend sa place.',
     sameAgain: 'Le même, une pièce neuve',
     searchInto: 'Un autre produit',
-    even: 'Rien à payer et rien à rendre.',
+    even: 'Le total ne change pas.',
     damagedPiece: 'Ce qui revient ne peut plus être vendu',
 
     note: adminReturnMessages.fr.note,

@@ -199,7 +199,10 @@ for (const language of languagesFor('an order goes to another city')) {
 
     // The shop takes no cash in that city: the dialog says so before anything is saved, and keeps what was typed.
     await dialog.getByLabel(address.city).fill('Maroua');
-    await expect(dialog.getByRole('alert')).toContainText('Maroua');
+    await expect(dialog.getByRole('alert')).toHaveText(texts.noCashThere('Maroua'));
+    await save.click();
+    await expect(dialog).toContainText(texts.notThere);
+    await expect(dialog).not.toContainText(texts.waitForFee);
     await dialog.getByLabel(address.city).fill('Yaoundé');
     await dialog.getByLabel(address.addressLine).fill('Bastos, face Total');
     await expect(dialog.getByLabel(address.state)).toHaveValue('Centre');

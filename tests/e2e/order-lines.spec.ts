@@ -162,6 +162,8 @@ for (const language of languagesFor('a piece is taken out')) {
     await page.getByRole('button', { name: texts.swap, exact: true }).click();
     const swapping = page.getByRole('dialog', { name: texts.swap });
     await swapping.getByLabel(texts.whichPiece).selectOption(lipstick._id);
+    // Whole, where a closed list would cut it off.
+    await expect(swapping.getByText(lipstick.name).last()).toBeVisible();
     await swapping.getByLabel(texts.searchInto).fill(dear.name);
     await swapping.getByRole('radio', { name: dear.name }).check();
     await expect(swapping).toContainText(formatFrancs(9_000));

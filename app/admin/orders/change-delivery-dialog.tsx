@@ -42,7 +42,9 @@ export function ChangeDeliveryDialog({ order, onClose, onDone }: ChangeDeliveryD
       size="regular"
       check={(typed): Record<string, string> => ({
         ...missingIn([...placeFields, 'phone'], typed, language),
-        ...(typed('seenTotal') === '' ? { seenTotal: texts.waitForFee } : {}),
+        ...(typed('seenTotal') === ''
+          ? { seenTotal: typed('isRefused') === '' ? texts.waitForFee : texts.notThere }
+          : {}),
       })}
       send={(typed, shown) =>
         api.orderDesk.changeDelivery({
@@ -161,13 +163,16 @@ function Costs({ order, place, isPickUp }: CostsProps) {
   );
   const { answer, failure, isLoading, reload } = useAnswer(quote);
   if (failure) {
-    const { message } = failure;
+    const { message, code } = failure;
     return isOutage(failure) ? (
       <ErrorState title={texts.feeUnknown} retrying={isLoading} onRetry={() => void reload()} />
     ) : (
-      <p className="note note--danger" role="alert">
-        {message}
-      </p>
+      <>
+        <p className="note note--danger" role="alert">
+          {code === 'CASH_NOT_HERE' ? texts.noCashThere(typed.city) : message}
+        </p>
+        <input type="hidden" name="isRefused" value="true" />
+      </>
     );
   }
   if (!answer) return <p role="status">{isLoading ? texts.countingFee : ''}</p>;

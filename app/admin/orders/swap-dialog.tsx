@@ -86,6 +86,8 @@ function Choice({ order }: { order: DeskOrderView }) {
       <SelectField
         label={texts.whichPiece}
         name="leaving"
+        // A closed list cuts off the end of a long name, where the shade is.
+        help={inPageLanguage(language, leaving.name, leaving.nameFr)}
         value={leavingId}
         onChange={({ currentTarget }) => {
           setLeavingId(currentTarget.value);
