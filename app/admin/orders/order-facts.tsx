@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
@@ -18,6 +18,7 @@ import {
   paymentMethodMessages,
   paymentStatusMessages,
 } from '../../messages/order-messages.ts';
+import { shellMessages } from '../../messages/shell-messages.ts';
 import { PromisedDay } from '../../storefront/delivery/ordered-delivery.tsx';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { LeftToPay } from '../../storefront/track/left-to-pay.tsx';
@@ -26,9 +27,11 @@ import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { More } from '../../ui/layout/more.tsx';
 import { MapIcon, MessageCircle, Phone } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import './order-facts.css';
+import '../ways-row.css';
 import { PhoneLink } from '../phone-link.tsx';
 import { ChangeDeliveryDialog } from './change-delivery-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -62,6 +65,7 @@ function Customer({ order, onChanged }: OrderFactsProps) {
   const texts = useMessages(adminOrderMessages);
   const [isChanging, setChanging] = useState(false);
   const lines = useMessages(orderLinesMessages);
+  const language = useLanguage();
   const { delivery_address: address, phone, email, deliveryNote, phoneRecord } = order;
   const place = [address.addressLine1, address.city, address.state, address.country]
     .filter(Boolean)
@@ -82,8 +86,15 @@ function Customer({ order, onChanged }: OrderFactsProps) {
         </p>
       )}
       {phoneRecord.isBlocked && <p className="note note--danger">{texts.phoneBlocked}</p>}
-      <div className="cluster cluster--filled">
-        {phone !== '' && <WaysToSpeak phone={phone} order={order} />}
+      <div className="ways-row">
+        {phone !== '' && (
+          <>
+            <CallLink phone={phone} />
+            <ChatLink phone={phone} order={order} language={order.language}>
+              {shellMessages[language].whatsapp}
+            </ChatLink>
+          </>
+        )}
         <ButtonLink
           variant="outline"
           icon={<MapIcon />}
@@ -94,12 +105,7 @@ function Customer({ order, onChanged }: OrderFactsProps) {
           {texts.map} <VisuallyHidden>{texts.opensMap}</VisuallyHidden>
         </ButtonLink>
       </div>
-      {address.mobile !== phone && (
-        // The rider asks the way of the person at the door, who need not be the one who ordered.
-        <div className="cluster cluster--filled">
-          <WaysToSpeak phone={address.mobile} order={order} isNamed />
-        </div>
-      )}
+      <OtherWays order={order} />
       {isInShop(order.order_status) && order.payment_status !== 'Refunded' && (
         <Button variant="outline" onClick={() => setChanging(true)}>
           {lines.changeDelivery}
@@ -114,35 +120,66 @@ function Customer({ order, onChanged }: OrderFactsProps) {
   );
 }
 
-type WaysToSpeakProps = {
-  phone: string;
-  order: Pick<DeskOrderView, 'language' | 'chatText'>;
-  /** Shows the number, beside that of another person. */
-  isNamed?: boolean;
-};
-
-function WaysToSpeak({ phone, order, isNamed = false }: WaysToSpeakProps) {
+/** The other language, and the person at the door, who need not be the one who ordered: the rider asks that one the way. */
+function OtherWays({ order }: { order: DeskOrderView }) {
   const texts = useMessages(adminOrderMessages);
   const chats = useMessages(chatMessages);
-  const number = isNamed ? ` ${formatPhone(phone)}` : '';
+  const { phone, language } = order;
+  const { mobile } = order.delivery_address;
+  const other = otherLanguage[language];
+  const isOtherPerson = mobile !== '' && mobile !== phone;
+  if (phone === '' && !isOtherPerson) return null;
   return (
-    <>
-      <ButtonLink variant="outline" icon={<Phone />} to={`tel:${phone}`}>
-        {texts.call + number}
-      </ButtonLink>
-      {[order.language, otherLanguage[order.language]].map((language) => (
-        <ButtonLink
-          key={language}
-          variant={language === order.language ? 'outline' : 'quiet'}
-          icon={<MessageCircle />}
-          to={whatsAppLink(order.chatText[language], phone)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {chats[language] + number} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
-        </ButtonLink>
-      ))}
-    </>
+    <More summary={texts.otherWays}>
+      <div className="cluster cluster--filled">
+        {phone !== '' && (
+          <ChatLink phone={phone} order={order} language={other}>
+            {chats[other]}
+          </ChatLink>
+        )}
+        {isOtherPerson && (
+          <>
+            <CallLink phone={mobile}> {formatPhone(mobile)}</CallLink>
+            <ChatLink phone={mobile} order={order} language={language}>
+              {`${chats[language]} ${formatPhone(mobile)}`}
+            </ChatLink>
+          </>
+        )}
+      </div>
+    </More>
+  );
+}
+
+function CallLink({ phone, children }: { phone: string; children?: ReactNode }) {
+  const texts = useMessages(adminOrderMessages);
+  return (
+    <ButtonLink variant="outline" icon={<Phone />} to={`tel:${phone}`}>
+      {texts.call}
+      {children}
+    </ButtonLink>
+  );
+}
+
+type ChatLinkProps = {
+  phone: string;
+  order: Pick<DeskOrderView, 'chatText'>;
+  /** The language of the message. */
+  language: Language;
+  children: ReactNode;
+};
+
+function ChatLink({ phone, order, language, children }: ChatLinkProps) {
+  const texts = useMessages(adminOrderMessages);
+  return (
+    <ButtonLink
+      variant="outline"
+      icon={<MessageCircle />}
+      to={whatsAppLink(order.chatText[language], phone)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
+    </ButtonLink>
   );
 }
 

@@ -19,6 +19,7 @@ import { Price } from '../../ui/labels/price.tsx';
 import { MapPin, MessageCircle, Phone } from '../../ui/pictures/icons.tsx';
 import { DoorPayment, isWaiting } from '../cash/door-payment.tsx';
 import { PhoneLink } from '../phone-link.tsx';
+import '../ways-row.css';
 
 export type ParcelStepKind = 'deliver' | 'wallet' | 'link' | 'part' | 'again' | 'refuse';
 
@@ -79,7 +80,7 @@ export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
           </>
         )}
       </p>
-      <div className="parcels-page__ways">
+      <div className="ways-row">
         <ButtonLink to={`tel:${phone}`} variant="outline" icon={<Phone />} aria-label={texts.callNamed(name)}>
           {ways.call}
         </ButtonLink>
