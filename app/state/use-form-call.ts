@@ -101,7 +101,8 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
   return { form, isBusy, isAlive, isFilled, isChosen, errors, forgetError: forget, failure };
 }
 
-function typedInto(form: HTMLFormElement): Typed<string> {
+/** What a form holds now. */
+export function typedInto(form: HTMLFormElement): Typed<string> {
   const entries = new FormData(form);
   return (field) => {
     const value = entries.get(field);

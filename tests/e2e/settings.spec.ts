@@ -6,8 +6,10 @@ import { formatWeekday } from '#shared/formats/weekday.ts';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { successMessages } from '#shared/messages/success-messages.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
 import { languagesFor } from '#tests/support/looks.ts';
+import { startOwnShop } from '#tests/support/own-shop.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
 // One setting for each language, because both tests run at once in the same shop.
@@ -90,6 +92,11 @@ for (const language of languagesFor('the owner leaves the settings')) {
     const leave = () => bar.locator('a[href$="/dashboard/stock"]').click();
 
     await field.fill(more);
+    // Another part of the page is no other page.
+    const parts = page.getByRole('navigation', { name: settingsMessages[language].parts });
+    await parts.getByRole('link', { name: settingGroupMessages[language].limits }).click();
+    await expect(page).toHaveURL(/#limits$/);
+    await expect(leaving).toBeHidden();
     await leave();
     await expect(leaving).toBeVisible();
     await page.keyboard.press('Escape');
@@ -146,3 +153,66 @@ for (const language of languagesFor('the owner says when parcels are delivered')
     await expect(days.getByRole('checkbox', { checked: true })).toHaveCount(7);
   });
 }
+
+test('what another owner saves meanwhile stays, also where a field is a long text, an order or was saved before', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const own = await startOwnShop();
+  const context = await browser.newContext({ baseURL: own.url, viewport: screens.phone, locale: 'fr-FR' });
+  const page = await context.newPage();
+  const labels = settingLabels.fr;
+  const texts = settingsMessages.fr;
+  const part = (group: 'legal' | 'payments' | 'seller') =>
+    page.getByRole('region', { name: settingGroupMessages.fr[group] });
+  // The buttons below a text are named after it.
+  const legalText = (label: string) => part('legal').getByRole('textbox', { name: texts.inFrench(label) });
+  const save = async (group: 'legal' | 'payments' | 'seller') => {
+    const answered = page.waitForResponse(/settings\/save$/);
+    await part(group).getByRole('button', { name: texts.save }).click();
+    expect((await answered).status()).toBe(200);
+  };
+  const saved = async () =>
+    Object.fromEntries((await own.owner.settings.get({})).data.map(({ key, value }) => [key, value]));
+  const { data: tokens } = await own.api().user.login(browserShop.admin);
+  await holdTokens(page, { tokens });
+  await page.goto('/fr/dashboard/settings');
+  await part('seller').getByLabel(labels.sellerName).fill('Belle SARL');
+  await save('seller');
+  await legalText(labels.privacyText).fill('Ici, encore rien.');
+  const orange = part('payments').getByLabel(labels.orangeApprovalCode);
+  await orange.fill('#150#');
+
+  await own.owner.settings.save({
+    sellerName: 'Belle et Fils SARL',
+    termsText: { en: 'Our own terms.', fr: 'Nos propres conditions.' },
+    paymentOrder: 'Orange, MTN, cash, card',
+  });
+  await part('seller').getByLabel(labels.sellerAddress).fill('Akwa, Douala');
+  await save('seller');
+  await expect(part('seller').getByLabel(labels.sellerName)).toHaveValue('Belle et Fils SARL');
+  await expect(legalText(labels.termsText)).toHaveValue('Nos propres conditions.');
+  // What is typed and not saved stays, and is still asked about.
+  await expect(orange).toHaveValue('#150#');
+
+  await part('seller').getByLabel(labels.sellerAddress).fill('Bonapriso, Douala');
+  await save('seller');
+  await save('legal');
+  await save('payments');
+  expect(await saved()).toMatchObject({
+    sellerName: 'Belle et Fils SARL',
+    sellerAddress: 'Bonapriso, Douala',
+    termsText: { en: 'Our own terms.', fr: 'Nos propres conditions.' },
+    privacyText: { fr: 'Ici, encore rien.' },
+    paymentOrder: 'Orange, MTN, cash, card',
+    orangeApprovalCode: '#150#',
+  });
+  // Nothing is unsaved now, so nothing asks.
+  await page.getByRole('heading', { name: texts.title }).click();
+  await page
+    .getByRole('navigation', { name: adminFrameMessages.fr.quickMenu })
+    .locator('a[href$="/dashboard/stock"]')
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/stock$/);
+  await context.close();
+  await own.close();
+});

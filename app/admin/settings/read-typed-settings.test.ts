@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPhone } from '#shared/phone-format.ts';
-import { readTypedSettings } from './read-typed-settings.ts';
+import { beginAnew, readTypedSettings } from './read-typed-settings.ts';
 
 const settings = [
   { key: 'piecesPerProduct', value: 48, isFixed: false },
@@ -30,4 +30,28 @@ test('a phone number that was not changed is not sent, though its field shows it
 test('what the environment sets is never sent', () => {
   const fixed = [{ ...settings[0], isFixed: true }];
   expect(readTypedSettings(fixed, () => '')).toEqual({});
+});
+
+test('newer values come into fields that hold nothing unsaved, and into no other', () => {
+  const begun = settings.map((setting) => ({ setting, turn: 0 }));
+  const typed: Record<string, string> = { piecesPerProduct: '48', piecesPerOrder: '149' };
+  const newer = [
+    { key: 'piecesPerProduct', value: 60, isFixed: false },
+    { key: 'piecesPerOrder', value: 200, isFixed: false },
+  ] as const;
+  const after = beginAnew<(typeof newer)[number] | (typeof settings)[number]>(
+    begun,
+    newer,
+    (key) => typed[key] ?? '',
+  );
+  expect(after).toEqual([
+    { setting: newer[0], turn: 1 },
+    { setting: settings[1], turn: 0 },
+  ]);
+});
+
+test('a field that was just saved takes the saved value without becoming another field', () => {
+  const begun = [{ setting: { ...settings[0], value: 50 }, turn: 3 }];
+  const newer = [{ ...settings[0], value: 50 }];
+  expect(beginAnew(begun, newer, () => '50')).toEqual([{ setting: newer[0], turn: 3 }]);
 });

@@ -4,19 +4,42 @@ import { describeSetting, type SettingKey, type SettingValue } from '#shared/set
 import type { Typed } from '../../state/use-form-call.ts';
 import { readCountedFrancs } from '../cash/read-francs.ts';
 
+type Known = Pick<SettingView, 'key' | 'value' | 'isFixed'>;
+
 /**
  * The settings that a form changes; the server checks them. Only these are sent, so that what another admin saves meanwhile stays. A setting
- * in both languages has a field for each.
+ * in both languages has a field for each. `begun` are the values that the fields began with.
  */
 export function readTypedSettings(
-  settings: readonly Pick<SettingView, 'key' | 'value' | 'isFixed'>[],
+  begun: readonly Known[],
   typed: Typed<string>,
 ): Record<string, SettingValue> {
-  const changed = settings.flatMap(({ key, value, isFixed }) => {
+  const changed = begun.flatMap(({ key, value, isFixed }) => {
     const wanted = readTyped(key, typed);
     return isFixed || isSame(wanted, value) ? [] : [[key, wanted] as const];
   });
   return Object.fromEntries(changed);
+}
+
+/** A setting as its field began with it; another turn makes another field. */
+export type Begun<Setting> = { setting: Setting; turn: number };
+
+/**
+ * What the fields begin with once newer values have come: a field with something unsaved keeps what it began with, every other one takes the
+ * new value, in another turn where it shows something else.
+ */
+export function beginAnew<Setting extends Known>(
+  begun: readonly Begun<Setting>[],
+  newer: readonly Setting[],
+  typed: Typed<string>,
+): Begun<Setting>[] {
+  return newer.map((setting) => {
+    const before = begun.find((one) => one.setting.key === setting.key);
+    if (before === undefined) return { setting, turn: 0 };
+    const shown = before.setting.isFixed ? before.setting.value : readTyped(setting.key, typed);
+    if (!isSame(shown, before.setting.value)) return before;
+    return { setting, turn: isSame(shown, setting.value) ? before.turn : before.turn + 1 };
+  });
 }
 
 function readTyped(key: SettingKey, typed: Typed<string>): SettingValue {

@@ -1,39 +1,63 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { SettingView } from '#shared/contract/settings.ts';
 import { useMessages } from '../../language.ts';
 import { settingsMessages } from '../../messages/setting-messages.ts';
 import { api } from '../../state/desk-api.ts';
-import { useFormCall } from '../../state/use-form-call.ts';
+import { typedInto, useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
-import { readTypedSettings } from './read-typed-settings.ts';
+import { type Begun, beginAnew, readTypedSettings } from './read-typed-settings.ts';
 import { SettingField } from './setting-field.tsx';
-import { contentOf, type useUnsavedForms } from './use-unsaved-forms.ts';
+import type { useUnsavedForms } from './use-unsaved-forms.ts';
 
 type SettingsFormProps = {
+  /** The same list until the settings are loaded again. */
   settings: readonly SettingView[];
-  unsaved: Pick<ReturnType<typeof useUnsavedForms>, 'watch' | 'keep'>;
+  watch: ReturnType<typeof useUnsavedForms>['watch'];
   onSaved: () => Promise<void>;
 };
 
-export function SettingsForm({ settings, unsaved: { watch, keep }, onSaved }: SettingsFormProps) {
+export function SettingsForm({ settings, watch, onSaved }: SettingsFormProps) {
   const texts = useMessages(settingsMessages);
+  const [begun, setBegun] = useState<readonly Begun<SettingView>[]>(() =>
+    settings.map((setting) => ({ setting, turn: 0 })),
+  );
+  const begunSettings = begun.map(({ setting }) => setting);
   const call = useFormCall<string>({
     send: async (typed) => {
-      const form = ref.current;
-      const content = form === null ? '' : contentOf(form);
-      const { message } = await api.settings.save(readTypedSettings(settings, typed));
-      if (form !== null) keep(form, content);
+      const changed = readTypedSettings(begunSettings, typed);
+      const { message } = await api.settings.save(changed);
+      setBegun((before) =>
+        before.map(({ setting, turn }) => ({
+          setting: { ...setting, value: changed[setting.key] ?? setting.value },
+          turn,
+        })),
+      );
       notify.success(message);
       await onSaved();
     },
   });
   const { ref } = call.form;
-  useEffect(() => (ref.current === null ? undefined : watch(ref.current)), [ref, watch]);
+
+  useEffect(() => {
+    const form = ref.current;
+    if (form !== null) setBegun((before) => beginAnew(before, settings, typedInto(form)));
+  }, [ref, settings]);
+
+  useEffect(
+    () =>
+      watch(() => {
+        const form = ref.current;
+        const held = begun.map(({ setting }) => setting);
+        return form !== null && Object.keys(readTypedSettings(held, typedInto(form))).length > 0;
+      }),
+    [ref, begun, watch],
+  );
+
   return (
     <Form call={call}>
-      {settings.map((setting) => (
-        <SettingField key={setting.key} setting={setting} />
+      {begun.map(({ setting, turn }) => (
+        <SettingField key={`${setting.key} ${turn}`} setting={setting} />
       ))}
       {settings.some(({ isFixed }) => !isFixed) && <SubmitButton>{texts.save}</SubmitButton>}
     </Form>

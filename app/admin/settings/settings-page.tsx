@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { SettingView } from '#shared/contract/settings.ts';
 import { settingDescriptions, settingGroups } from '#shared/settings.ts';
 import { useMessages } from '../../language.ts';
@@ -10,6 +11,7 @@ import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/desk-api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { adminLoader } from '../load-as-admin.ts';
@@ -30,7 +32,12 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const groups = useMessages(settingGroupMessages);
   const intros = useMessages(settingGroupIntros);
   const settings = useLoaded(loaderData);
-  const { isDirty, ...unsaved } = useUnsavedForms();
+  const { isDirty, watch } = useUnsavedForms();
+  const all = settings.answer?.data;
+  const byGroup = useMemo(
+    () => new Map(settingGroups.map((group) => [group, all?.filter(isOf(group)) ?? []])),
+    [all],
+  );
   return (
     <AdminPage title={texts.title}>
       <p className="admin-page__intro">{texts.intro}</p>
@@ -38,32 +45,27 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <ul className="cluster settings-page__parts">
           {settingGroups.map((group) => (
             <li key={group}>
-              <a className="tap" href={`#${group}`}>
+              <Link className="tap" to={`#${group}`}>
                 {groups[group]}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
       </nav>
       <LoadedPart loaded={settings} placeholders={2} isKept>
-        {({ data }) => (
+        {() => (
           <div className="settings-page stack gap-5">
             {settingGroups.map((group) => (
               <Card key={group} id={group} className="settings-page__part" title={groups[group]}>
                 {group === 'chats' && <p className="muted">{intros.chats}</p>}
-                <SettingsForm
-                  settings={data.filter(isOf(group))}
-                  unsaved={unsaved}
-                  onSaved={settings.reload}
-                />
+                <SettingsForm settings={byGroup.get(group) ?? []} watch={watch} onSaved={settings.reload} />
                 {group === 'mails' && <TryMail />}
               </Card>
             ))}
           </div>
         )}
       </LoadedPart>
-      {/* Only then: the router does not like the links to the parts beside a guard. */}
-      {isDirty && <LeaveGuard isDirty />}
+      <LeaveGuard isDirty={isDirty} />
     </AdminPage>
   );
 }

@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Remembers what the forms of a page held when they were opened or saved, to know whether one holds something unsaved. */
+/** Knows whether a form of the page holds something unsaved, by asking each of them. */
 export function useUnsavedForms() {
-  const [saved] = useState(() => new Map<HTMLFormElement, string>());
+  const [forms] = useState(() => new Set<() => boolean>());
   const [isDirty, setDirty] = useState(false);
 
-  const look = useCallback(
-    () => setDirty([...saved].some(([form, content]) => contentOf(form) !== content)),
-    [saved],
-  );
+  const look = useCallback(() => setDirty([...forms].some((isUnsaved) => isUnsaved())), [forms]);
 
   // Not each change of a form is typed: a press moves a way to pay up or brings a usual text back, in the render after it.
   useEffect(() => {
@@ -21,27 +18,15 @@ export function useUnsavedForms() {
     };
   }, [look]);
 
-  const keep = useCallback(
-    (form: HTMLFormElement, content: string): void => {
-      saved.set(form, content);
-      look();
-    },
-    [saved, look],
-  );
-
-  /** From now on the form counts, until the returned function is called. */
+  /** From now on the form counts, until the returned function is called. Watching it again looks at once. */
   const watch = useCallback(
-    (form: HTMLFormElement) => {
-      keep(form, contentOf(form));
-      return () => void saved.delete(form);
+    (isUnsaved: () => boolean) => {
+      forms.add(isUnsaved);
+      look();
+      return () => void forms.delete(isUnsaved);
     },
-    [saved, keep],
+    [forms, look],
   );
 
-  return { isDirty, watch, keep };
-}
-
-/** All that a form would send, to compare it with later. */
-export function contentOf(form: HTMLFormElement): string {
-  return JSON.stringify([...new FormData(form)]);
+  return { isDirty, watch };
 }
