@@ -6,8 +6,8 @@ import { createPictureFiles } from '#server/build-store.ts';
 import { openBackupPlace } from '#server/open-backup-place.ts';
 import { reachDatabase } from '#server/open-database.ts';
 import { shopVersion } from '#server/shop-version.ts';
+import { headingOf } from './backup-heading.ts';
 import { backupLine } from './backup-lines.ts';
-import { noBackupLine } from './no-backup-line.ts';
 import { runTool } from './run-tool.ts';
 
 // npm run backup makes a backup, also while the shop is open. -- --list lists the backups, -- --verify also reads all of them again.
@@ -16,11 +16,11 @@ await runTool(async (env, closing) => {
   const { values } = parseArgs({ options });
   const place = openBackupPlace(env);
   if (values.list || values.verify) {
-    const { backups, unreadable } = await readBackups(place);
-    const isEmpty = backups.length + unreadable.length === 0;
+    const found = await readBackups(place);
+    const { backups, unreadable } = found;
     for (const { problem } of unreadable) console.error(problem.message);
     if (values.verify && unreadable.length > 0) process.exitCode = 1;
-    console.log(isEmpty ? await noBackupLine(env) : `Backups in ${place.name}:`);
+    console.log(await headingOf(env, found));
     for (const backup of backups) {
       if (values.verify) await verifyBackup(place, backup.name, backup.manifest);
       console.log(`${backupLine(backup, new Date())}${values.verify ? ', whole' : ''}`);

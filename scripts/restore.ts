@@ -5,8 +5,8 @@ import { restoreBackup } from '#core/backups/restore-backup.ts';
 import { createPictureFiles } from '#server/build-store.ts';
 import { openBackupPlace } from '#server/open-backup-place.ts';
 import { startDatabase } from '#server/open-database.ts';
+import { headingOf } from './backup-heading.ts';
 import { backupLine } from './backup-lines.ts';
-import { noBackupLine } from './no-backup-line.ts';
 import { runTool } from './run-tool.ts';
 
 // npm run restore lists the backups; npm run restore -- NAME (or latest) fills an empty database with one; --replace
@@ -17,17 +17,18 @@ await runTool(async (env, closing) => {
     options: { replace: { type: 'boolean' } },
   });
   const place = openBackupPlace(env);
-  const { backups, unreadable } = await readBackups(place);
-  const isEmpty = backups.length + unreadable.length === 0;
+  const found = await readBackups(place);
+  const { backups, unreadable } = found;
+  const heading = await headingOf(env, found);
   for (const { problem } of unreadable) console.error(problem.message);
   const [wanted] = positionals;
   if (wanted === undefined) {
-    console.log(isEmpty ? await noBackupLine(env) : `Backups in ${place.name}:`);
+    console.log(heading);
     for (const backup of backups) console.log(backupLine(backup, new Date()));
     console.log('npm run restore -- NAME restores one of them; latest is the newest.');
     return;
   }
-  if (isEmpty) throw new BackupProblem(await noBackupLine(env));
+  if (backups.length === 0) throw new BackupProblem(heading);
   const name = wanted === 'latest' ? (backups[0]?.name ?? wanted) : wanted;
   const backup = await restoreBackup(
     {

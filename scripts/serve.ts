@@ -2,11 +2,12 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDemoShop } from '#demo/open-demo-shop.ts';
 import { blameFullDisk } from '#server/data-folder/blame-full-disk.ts';
-import { readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { runShop, type ShopOptions } from '#server/main.ts';
 import { type ProcessesOptions, runProcesses } from '#server/processes/run-processes.ts';
 import { sentenceOf } from '#server/start-problem.ts';
+import { backupWarning } from './backup-warning.ts';
 import { loadEnvFile } from './load-env-file.ts';
 import { openingLines } from './opening-lines.ts';
 
@@ -48,6 +49,8 @@ export async function serve(options: ServeOptions): Promise<void> {
       throw env.databaseUrl === undefined ? await blameFullDisk(env.dataFolder, failure) : failure;
     });
     for (const line of openingLines(env, shop)) console.log(line);
+    // Not waited for: a network folder that hangs must not keep the shop from being closed.
+    void warnOfBackups(env);
     // Flushed now, because a killed shop writes nothing at its end.
     flushCompileCache();
     const failure = await Promise.race([stop.promise, shop.failed]);
@@ -59,6 +62,11 @@ export async function serve(options: ServeOptions): Promise<void> {
     console.error(sentenceOf(error) ?? error);
     process.exit(1);
   }
+}
+
+async function warnOfBackups(env: Env): Promise<void> {
+  const warning = await backupWarning(env);
+  if (warning !== undefined) console.log(`WARNING: ${warning}`);
 }
 
 const patienceMs = 2_000;
