@@ -14,6 +14,7 @@ export const statementMessages = defineMessages({
       'Send the statement of a payment provider: each line is looked for among the payments and refunds of the shop. Fees are entered by themselves; other money only when you say for which order.',
     sendTitle: 'Send a statement',
     provider: 'Whose statement is it?',
+    chooseProvider: 'Choose the provider',
     choose: adminCatalogueFilesMessages.en.choose,
     chooseHelp: (megabytes: number) =>
       `CSV or XLSX, at most ${megabytes} MB. A line that is known already is not entered again.`,
@@ -48,6 +49,7 @@ export const statementMessages = defineMessages({
       'Envoyez le relevé d’un prestataire de paiement\u00a0: chaque ligne est cherchée parmi les paiements et remboursements de la boutique. Les frais sont enregistrés d’office, le reste seulement quand vous indiquez pour quelle commande.',
     sendTitle: 'Envoyer un relevé',
     provider: 'De qui est ce relevé\u202f?',
+    chooseProvider: 'Choisissez le prestataire',
     choose: adminCatalogueFilesMessages.fr.choose,
     chooseHelp: (megabytes: number) =>
       `CSV ou XLSX, ${megabytes} Mo au maximum. Une ligne déjà connue n’est pas enregistrée de nouveau.`,

@@ -28,12 +28,24 @@ for (const language of languagesFor('the owner sends a statement')) {
     const shop = new ShopPage(page, language);
     await shop.open('/dashboard/statements');
     const statement = momoStatement();
+    // Lines of one provider entered as those of another would be wrong for ever, so none is chosen to begin with.
+    await expect(page.getByLabel(texts.choose)).toBeDisabled();
+    await page.getByLabel(texts.provider).selectOption('mtn_momo');
+    const wrong = { ...statement, name: 'clients.csv', buffer: Buffer.from('Date,Reference,Amount\nx,y,z') };
+    await page.getByLabel(texts.choose).setInputFiles(wrong);
+    const compare = page.getByRole('button', { name: texts.compare });
+    await expect(page.getByText(wrong.name)).toBeVisible();
+    await expect(compare).toBeEnabled();
     await page.getByLabel(texts.choose).setInputFiles(statement);
+    await expect(page.getByText(wrong.name)).toBeHidden();
+    await expect(page.getByText(statement.name)).toBeVisible();
+    // What was said of the columns of the file before is not said of these.
+    await expect(compare).toBeDisabled();
     await page.getByLabel(fields.date).selectOption(statement.columns.date ?? '');
     await page.getByLabel(fields.reference).selectOption('Pièce');
     await page.getByLabel(fields.amount).selectOption('Somme');
     await page.getByLabel(fields.fee).selectOption('Retenue');
-    await page.getByRole('button', { name: texts.compare }).dblclick();
+    await compare.dblclick();
     const missing = page.getByRole('list', { name: statementResultMessages[language].missing_here });
     const line = missing.getByRole('listitem').filter({ hasText: statement.reference });
     await expect(line).toContainText(texts.stated(formatFrancs(7_300)));

@@ -350,6 +350,7 @@ export const officeForms: readonly FormCase[] = [
     name: 'sending a statement of which the columns were named',
     fill: async (shop) => {
       await openAdmin(shop, 'statements');
+      await shop.page.getByLabel('Whose statement is it?').selectOption('mtn_momo');
       const statement = momoStatement();
       await shop.page.getByLabel('Choose a file').setInputFiles(statement);
       const date = shop.page.getByLabel('Day or moment');

@@ -23,14 +23,17 @@ type Unnamed = { file: File; titles: string[]; samples: string[][]; suggestion: 
 export function SendStatement({ onEntered }: { onEntered: (statementId: number) => void }) {
   const texts = useMessages(statementMessages);
   const places = useMessages(moneyPlaceMessages);
-  const [provider, setProvider] = useState<StatementProvider>('mtn_momo');
+  // Not one to begin with: the lines of another provider's file would be entered as this one's, its fees as well.
+  const [provider, setProvider] = useState<StatementProvider>();
   const [unnamed, setUnnamed] = useState<Unnamed>();
   const { act, isBusy } = useAction();
 
   const send = (file: File, columns: readonly (readonly [string, string])[]) =>
     act(async () => {
       const form = new FormData();
-      const fields = [['provider', provider], ['fileName', file.name], ...columns] as const;
+      // Another file was chosen: what is asked about the one before is no longer wanted.
+      if (file !== unnamed?.file) setUnnamed(undefined);
+      const fields = [['provider', provider ?? ''], ['fileName', file.name], ...columns] as const;
       for (const [name, value] of fields) if (value !== '') form.append(name, value);
       form.append('file', file);
       const { data } = await api.statements.upload(form);
@@ -47,12 +50,15 @@ export function SendStatement({ onEntered }: { onEntered: (statementId: number) 
     <Card title={texts.sendTitle}>
       <SelectField
         label={texts.provider}
-        value={provider}
+        value={provider ?? ''}
         onChange={({ currentTarget: { value } }) => {
           setUnnamed(undefined);
-          setProvider(statementProviders.find((known) => known === value) ?? 'mtn_momo');
+          setProvider(statementProviders.find((known) => known === value));
         }}
       >
+        <option value="" disabled>
+          {texts.chooseProvider}
+        </option>
         {statementProviders.map((known) => (
           <option key={known} value={known}>
             {places[known]}
@@ -63,14 +69,19 @@ export function SendStatement({ onEntered }: { onEntered: (statementId: number) 
         variant={unnamed ? 'outline' : 'primary'}
         accept=".csv,.txt,.xlsx,text/csv"
         icon={<FileUp />}
-        disabled={isBusy}
+        disabled={isBusy || provider === undefined}
         onFiles={([file]) => file && void send(file, [])}
       >
         {texts.choose}
       </FileChoice>
       <p className="muted small">{texts.chooseHelp(statementLimits.megabytes)}</p>
       {unnamed && (
-        <Columns unnamed={unnamed} isBusy={isBusy} onNamed={(columns) => void send(unnamed.file, columns)} />
+        <Columns
+          key={unnamed.titles.join()}
+          unnamed={unnamed}
+          isBusy={isBusy}
+          onNamed={(columns) => void send(unnamed.file, columns)}
+        />
       )}
     </Card>
   );
@@ -82,7 +93,7 @@ interface ColumnsProps {
   onNamed: (columns: [string, string][]) => void;
 }
 
-function Columns({ unnamed: { titles, samples, suggestion }, isBusy, onNamed }: ColumnsProps) {
+function Columns({ unnamed: { file, titles, samples, suggestion }, isBusy, onNamed }: ColumnsProps) {
   const texts = useMessages(statementMessages);
   const fields = useMessages(statementFieldMessages);
   const [said, setSaid] = useState(suggestion);
@@ -96,6 +107,7 @@ function Columns({ unnamed: { titles, samples, suggestion }, isBusy, onNamed }: 
   return (
     <form className="stack gap-3" onSubmit={submit}>
       <h3 className="small-heading">{texts.columnsTitle}</h3>
+      <p className="anywhere">{file.name}</p>
       <p className="muted measure">{texts.columnsText}</p>
       {statementFields.map((field) => {
         const column = titles.indexOf(said[field] ?? '');
