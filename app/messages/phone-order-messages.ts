@@ -20,6 +20,10 @@ export const phoneOrderMessages = defineMessages({
       `We have sent a code to ${phone} by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}.`,
     newCodeText: (phone: string, channel: PhoneChannel) =>
       `We have sent a new code to ${phone} by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}. The one before no longer works here.`,
+    codeMayCome: (phone: string, channel: PhoneChannel) =>
+      `If an account has the number ${phone}, a code is coming by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}.`,
+    newCodeMayCome: (phone: string, channel: PhoneChannel) =>
+      `If an account has the number ${phone}, a new code is coming by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}. The one before no longer works here.`,
     newCode: 'Send me a new code',
     code: 'Code',
     acceptTerms: 'By ordering you accept the',
@@ -54,6 +58,10 @@ export const phoneOrderMessages = defineMessages({
       `Nous avons envoyé un code au ${phone} par ${channel === 'sms' ? 'SMS' : 'WhatsApp'}.`,
     newCodeText: (phone: string, channel: PhoneChannel) =>
       `Nous avons envoyé un nouveau code au ${phone} par ${channel === 'sms' ? 'SMS' : 'WhatsApp'}. L’ancien ne marche plus ici.`,
+    codeMayCome: (phone: string, channel: PhoneChannel) =>
+      `Si un compte a le numéro ${phone}, un code arrive par ${channel === 'sms' ? 'SMS' : 'WhatsApp'}.`,
+    newCodeMayCome: (phone: string, channel: PhoneChannel) =>
+      `Si un compte a le numéro ${phone}, un nouveau code arrive par ${channel === 'sms' ? 'SMS' : 'WhatsApp'}. L’ancien ne marche plus ici.`,
     newCode: 'Recevoir un nouveau code',
     code: 'Code',
     acceptTerms: 'En commandant, vous acceptez les',

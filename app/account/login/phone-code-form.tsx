@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatTypedPhone } from '#shared/phone-format.ts';
 import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { useMessages } from '../../language.ts';
@@ -13,16 +13,29 @@ type PhoneCodeFormProps = {
   /** The phone that the code was sent to. */
   mobile: string;
   channel: PhoneChannel;
+  /** Whether the shop has not said that an account has this phone: then a code may not come at all. */
+  maybeUnknown?: boolean;
   send: (code: string) => Promise<void>;
   /** Has a new code sent, which replaces the one before. */
   sendAgain: () => Promise<void>;
   /** The text of the button that leads back. */
   back?: string;
   onBack: () => void;
+  /** Other ways on, such as the link to e-mail and password. */
+  children?: ReactNode;
 };
 
 /** Asks for the code that was sent to a phone. */
-export function PhoneCodeForm({ mobile, channel, send, sendAgain, back, onBack }: PhoneCodeFormProps) {
+export function PhoneCodeForm({
+  mobile,
+  channel,
+  maybeUnknown = false,
+  send,
+  sendAgain,
+  back,
+  onBack,
+  children,
+}: PhoneCodeFormProps) {
   const texts = useMessages(phoneOrderMessages);
   const call = useFormCall<'code'>({ send: (typed) => send(typed('code')) });
   const { act, isBusy, failure } = useAction();
@@ -38,7 +51,9 @@ export function PhoneCodeForm({ mobile, channel, send, sendAgain, back, onBack }
       field.current?.focus();
       return {};
     });
-  const codeText = isNewCode ? texts.newCodeText : texts.codeText;
+  const sentText = isNewCode ? texts.newCodeText : texts.codeText;
+  const mayComeText = isNewCode ? texts.newCodeMayCome : texts.codeMayCome;
+  const codeText = maybeUnknown ? mayComeText : sentText;
   return (
     <AccountForm
       call={call}
@@ -50,6 +65,7 @@ export function PhoneCodeForm({ mobile, channel, send, sendAgain, back, onBack }
           <button type="button" onClick={onBack}>
             {back ?? texts.otherPhone}
           </button>
+          {children}
         </>
       }
     >

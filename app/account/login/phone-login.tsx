@@ -13,7 +13,7 @@ import { PhoneCodeForm } from './phone-code-form.tsx';
 
 type PhoneLoginProps = {
   onLoggedIn?: () => void;
-  /** The link to e-mail and password. */
+  /** The links to e-mail and password and to a new account, shown beside the code too: an unknown number gets none. */
   children: ReactNode;
 };
 
@@ -38,10 +38,13 @@ export function PhoneLogin({ onLoggedIn, children }: PhoneLoginProps) {
       <PhoneCodeForm
         mobile={typedMobile}
         channel={channel}
+        maybeUnknown
         send={logIn}
         sendAgain={() => requestCode(typedMobile)}
         onBack={() => setSent(undefined)}
-      />
+      >
+        {children}
+      </PhoneCodeForm>
     );
   }
   return (
