@@ -250,6 +250,10 @@ for (const language of languagesFor('while a prompt can still')) {
     await expect(refused).toBeVisible();
     await expect(page).toHaveURL(/\/checkout$/);
     expect(await ordersOf(shopper)).toHaveLength(1);
+    // The message goes after four seconds; what keeps the order waiting stays to be read, with the way to it.
+    await page.getByRole('main').getByRole('link', { name: checkoutMessages[language].seeRequest }).click();
+    await expect(page).toHaveURL(new RegExp(`/payment/${orderId}$`));
+    await expect(payment.heading).toHaveText(paymentMessages[language].confirmOnPhone);
   });
 }
 

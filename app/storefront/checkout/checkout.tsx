@@ -61,11 +61,10 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
   const promo = useUsedCode();
   const gift = useGift(cart, billWithDelivery(linesOf(cart), ruleWith(rule, promo), reductionsOf(promo)));
   const typed = { deliveryNote, promo, gift, delivery };
-  const { isBusy, hasNewTotal, round, errors, failure, payOnDelivery, payOnline, sendAgain } = usePlaceOrder(
-    chosen,
-    typed,
-    { onPress, onAnswer },
-  );
+  const { isBusy, hasNewTotal, openPrompt, round, errors, failure, ...press } = usePlaceOrder(chosen, typed, {
+    onPress,
+    onAnswer,
+  });
   // The number of addresses is not known before they are loaded: what is below them would move.
   const [areThere, setThere] = useState(false);
   if (!areThere && (addressList.length > 0 || status === 'ready' || status === 'failed')) setThere(true);
@@ -138,14 +137,15 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
         takesCash={takesCash}
         isDeliveryKnown={shown !== undefined}
         hasNewTotal={hasNewTotal}
+        openPrompt={openPrompt}
         failure={failure}
         isBusy={isBusy}
         hasAddress={addressList.length > 0}
         takesOnline={way !== undefined}
         paysCash={paysCash}
-        onPayOnline={() => way && payOnline({ way, payerPhone })}
-        onPayOnDelivery={payOnDelivery}
-        onSendAgain={sendAgain}
+        onPayOnline={() => way && press.payOnline({ way, payerPhone })}
+        onPayOnDelivery={press.payOnDelivery}
+        onSendAgain={press.sendAgain}
       />
     </div>
   );

@@ -26,6 +26,7 @@ const plain: ComponentProps<typeof OrderSummary> = {
   takesCash: true,
   isDeliveryKnown: true,
   hasNewTotal: false,
+  openPrompt: undefined,
   failure: undefined,
   isBusy: false,
   hasAddress: true,

@@ -19,6 +19,7 @@ import { GoneNotices, LineNotices } from '../cart/line-notices.tsx';
 import { RemoveButton } from '../cart/remove-button.tsx';
 import { Unsent } from '../product/unsent.tsx';
 import { reductionsOf, ruleWith } from '../promo/used-code.ts';
+import type { OpenPrompt } from './use-place-order.ts';
 import './order-summary.css';
 
 type OrderSummaryProps = {
@@ -32,6 +33,7 @@ type OrderSummaryProps = {
   gift: ReactNode;
   rule: FeeRule;
   hasNewTotal: boolean;
+  openPrompt: OpenPrompt | undefined;
   /** Set when the last press got no answer. */
   failure: { key: string; message: string } | undefined;
   isBusy: boolean;
@@ -58,6 +60,7 @@ export function OrderSummary({
   gift,
   rule,
   hasNewTotal,
+  openPrompt,
   failure,
   isBusy,
   hasAddress,
@@ -123,6 +126,11 @@ export function OrderSummary({
       {hasNewTotal && (
         <p className="order-summary__notice note note--danger" role="alert">
           {texts.totalIsNow} <Price amount={bill.total} />
+        </p>
+      )}
+      {openPrompt && (
+        <p className="order-summary__notice note note--danger">
+          {openPrompt.message} <LocalLink to={`/payment/${openPrompt.orderId}`}>{texts.seeRequest}</LocalLink>
         </p>
       )}
       <div className="order-summary__ways stack gap-3">

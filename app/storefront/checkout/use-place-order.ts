@@ -22,10 +22,14 @@ import { type OrderPayload, orderPayload, type TypedForOrder } from './order-pay
 
 type OnlineWay = { way: PaymentMethodView; payerPhone: string };
 
+export type OpenPrompt = { orderId: string; message: string };
+
 type PlaceOrder = {
   isBusy: boolean;
   /** The server's total differs from the one that was shown: the new total is shown, and the shopper has to confirm again. */
   hasNewTotal: boolean;
+  /** A request to pay for an older order can still be approved, and keeps this one waiting. */
+  openPrompt: OpenPrompt | undefined;
   /** Incremented with each new total, so that a promo code is checked again. */
   round: number;
   /** The server's field errors. */
@@ -55,12 +59,14 @@ export function usePlaceOrder(
   const [hasNewTotal, setNewTotal] = useState(false);
   const [round, setRound] = useState(0);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [openPrompt, setOpenPrompt] = useState<OpenPrompt>();
 
   const last = useRef<() => void>(undefined);
 
   const { act, isBusy, failure } = useAction(async (refused) => {
-    const { code, fields } = refused;
+    const { code, fields, data, message } = refused;
     setErrors(fields);
+    if (code === 'PROMPT_OPEN') setOpenPrompt({ orderId: String(Object(data).orderId), message });
     await Promise.all([
       showWhatChanged(code),
       ...(changedDeliveryCodes.has(code) ? [typed.delivery.askAgain()] : []),
@@ -85,6 +91,7 @@ export function usePlaceOrder(
     last.current = () => {
       setNewTotal(false);
       setErrors({});
+      setOpenPrompt(undefined);
       onPress();
       void act(async () => {
         await client.cart.sent();
@@ -133,6 +140,7 @@ export function usePlaceOrder(
   return {
     isBusy,
     hasNewTotal,
+    openPrompt,
     round,
     errors,
     failure,
