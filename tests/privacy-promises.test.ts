@@ -17,6 +17,7 @@ const stockAlert = testsIn('server/api/stock-alert/stock-alert.test.ts');
 const cartMails = testsIn('server/api/cart-mails/cart-mails.test.ts');
 const visits = testsIn('server/visits/visits.test.ts');
 const viewed = testsIn('server/api/viewed/viewed.test.ts');
+const review = testsIn('server/api/review/review.test.ts');
 const question = testsIn('server/api/question/question.test.ts');
 const inBrowser = testsIn('tests/e2e/on-device.spec.ts');
 const passwords = testsIn('core/accounts/passwords.test.ts');
@@ -71,6 +72,15 @@ const proofs: Readonly<Record<string, readonly Proof[]>> = {
     question(
       'answers and publishes: one mail in the language of the question, whose address is then forgotten',
     ),
+  ],
+  reviewText: [
+    review('waits for the shop, and is then shown on the page of its product'),
+    review(
+      'is one review an order and product: a second replaces it and waits again, the same twice changes nothing',
+    ),
+    review('is read, shown and forgotten with them'),
+    personalData('leaves the person in no table; the order stays with its sum and its town'),
+    personalData('an order loses its person after ten years'),
   ],
   newsletterText: [
     newsletter('keeps the address with the moment of consent; a second press changes nothing'),

@@ -7,7 +7,7 @@ export const personalDataMessages = defineMessages({
     copyText: 'Everything we keep about you, in one file: account, addresses, orders, payments, messages.',
     copy: 'Download my data',
     deleteText:
-      'Your account, addresses and cart are deleted for good. Orders stay for our accounts, without your name, address and phone number.',
+      'Your account, addresses, cart, wishlist and reviews are deleted for good. Orders stay for our accounts, without your name, address and phone number.',
     delete: 'Delete my account',
     deleteTitle: 'Delete your account?',
     deleteQuestion:
@@ -22,7 +22,7 @@ export const personalDataMessages = defineMessages({
       'Tout ce que nous conservons sur vous, dans un fichier\u00a0: compte, adresses, commandes, paiements, messages.',
     copy: 'Télécharger mes données',
     deleteText:
-      'Votre compte, vos adresses et votre panier sont supprimés définitivement. Les commandes restent dans notre comptabilité, sans votre nom, votre adresse ni votre téléphone.',
+      'Votre compte, vos adresses, votre panier, vos favoris et vos avis sont supprimés définitivement. Les commandes restent dans notre comptabilité, sans votre nom, votre adresse ni votre téléphone.',
     delete: 'Supprimer mon compte',
     deleteTitle: 'Supprimer votre compte\u202f?',
     deleteQuestion:

@@ -32,6 +32,8 @@ export const privacyMessages = defineMessages({
     messageTitle: 'Your messages and the newsletter',
     messageText:
       'What you write in the contact form, with your name, e-mail address and phone number if you give it, is read by the shop only, and is deleted two years after you sent it. A question about a product is shown on its page, with the first name you gave, once the shop has answered it; your e-mail address is deleted when the answer goes out.',
+    reviewText:
+      'A review of a product that you received is shown on its page once the shop has read it: your stars, text and photos, and the first name, skin type and depth of skin if you give them. What you write and show to ask for a return is seen by the shop only. You change a review from My Orders; both are deleted with the account, after ten years at the latest.',
     newsletterText:
       'For the newsletter we keep your e-mail address, the moment you confirmed it by the link in our mail, and the words you agreed to. An address that is not confirmed is deleted after a week. Each letter has a link to leave; the address is then no longer used, and is deleted after a year.',
     stockAlertText:
@@ -124,6 +126,8 @@ export const privacyMessages = defineMessages({
     messageTitle: 'Vos messages et la newsletter',
     messageText:
       'Ce que vous écrivez dans le formulaire de contact, avec votre nom, votre adresse e-mail et votre téléphone si vous le donnez, n’est lu que par la boutique et s’efface deux ans après son envoi. Une question sur un produit est affichée sur sa page, avec le prénom que vous avez donné, une fois que la boutique y a répondu\u202f; votre adresse e-mail est supprimée à l’envoi de la réponse.',
+    reviewText:
+      'Un avis sur un produit que vous avez reçu est affiché sur sa page une fois que la boutique l’a lu\u00a0: vos étoiles, votre texte et vos photos, et le prénom, le type de peau et la carnation si vous les donnez. Ce que vous écrivez et montrez pour demander un retour n’est vu que par la boutique. Vous modifiez un avis depuis Mes commandes\u202f; les deux s’effacent avec le compte, et au plus tard après dix ans.',
     newsletterText:
       'Pour la newsletter, nous gardons votre adresse e-mail, le moment où vous l’avez confirmée par le lien de notre e-mail et les mots de votre accord. Une adresse non confirmée s’efface après une semaine. Chaque lettre contient un lien pour se désabonner\u202f; l’adresse n’est alors plus utilisée et s’efface après un an.',
     stockAlertText:

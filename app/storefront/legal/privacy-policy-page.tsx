@@ -55,6 +55,7 @@ export default function PrivacyPolicyPage({ loaderData: { text, since } }: Route
       </LegalSection>
       <LegalSection title={texts.messageTitle}>
         <p>{texts.messageText}</p>
+        <p>{texts.reviewText}</p>
         <p>{texts.newsletterText}</p>
         <p>{texts.stockAlertText}</p>
         <p>{texts.cartMailText}</p>
