@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { inLanguage } from '#shared/page-paths.ts';
+import { inLanguage, productPath } from '#shared/page-paths.ts';
 import { holdTokens, openAccount, saveAddress } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
@@ -483,3 +484,20 @@ for (const width of [1280, 1440]) {
     expect(Math.abs((rights[3] ?? 0) - Math.min(width - 40, (width + 1280) / 2))).toBeLessThan(2);
   });
 }
+
+test('in letters of twice the size no part of these pages lies beside a phone (in French)', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const shop = new ShopPage(page, 'fr');
+  const product = await addProduct();
+  await shop.open(productPath(product));
+  await shop.product(product.name).add.click();
+  await expect(shop.product(product.name).quantity).toBeVisible();
+  for (const path of ['/cart', '/search?q=x', '/login', '/terms']) {
+    await shop.open(path);
+    await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'));
+    await expect(shop.cartButton).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+});

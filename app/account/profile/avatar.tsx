@@ -12,7 +12,7 @@ export function Avatar({ address }: { address: string }) {
   const texts = useMessages(accountMessages);
   const [isEditing, setEditing] = useState(false);
   return (
-    <div className="avatar row gap-4">
+    <div className="avatar cluster gap-4">
       <div className="avatar__picture">
         {address === '' ? <UserRound /> : <Picture src={address} alt="" fit="cover" sizes="6rem" eager />}
       </div>
