@@ -66,7 +66,8 @@ export function usePlaceOrder(
   const { act, isBusy, failure } = useAction(async (refused) => {
     const { code, fields, data, message } = refused;
     setErrors(fields);
-    if (code === 'PROMPT_OPEN') setOpenPrompt({ orderId: String(Object(data).orderId), message });
+    const waiting = code === 'PROMPT_OPEN' ? orderIdIn(data) : undefined;
+    if (waiting !== undefined) setOpenPrompt({ orderId: waiting, message });
     await Promise.all([
       showWhatChanged(code),
       ...(changedDeliveryCodes.has(code) ? [typed.delivery.askAgain()] : []),
@@ -177,4 +178,10 @@ function leaveFor(address: string): Promise<void> {
     window.addEventListener('pageshow', () => resolve(), { once: true });
     location.assign(address);
   });
+}
+
+/** The order that a refusal names in its data. */
+function orderIdIn(data: unknown): string | undefined {
+  const isNamed = typeof data === 'object' && data !== null && 'orderId' in data;
+  return isNamed && typeof data.orderId === 'string' ? data.orderId : undefined;
 }
