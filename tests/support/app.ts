@@ -136,7 +136,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   }
   afterAll(async () => {
     await Promise.all(machines.map((each) => each.close()));
-    await rm(dataFolder, { recursive: true, force: true });
+    await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 });
   });
   return {
     store,

@@ -82,6 +82,6 @@ async function close(): Promise<void> {
   isClosing = true;
   await shop.close();
   await own?.stop();
-  await rm(browserShop.dataFolder, { recursive: true, force: true });
+  await rm(browserShop.dataFolder, { recursive: true, force: true, maxRetries: 5 });
   process.exit();
 }
