@@ -28,6 +28,7 @@ export const orderNewsKinds = [
   'refunded',
   'return_accepted',
   'return_refused',
+  'returned',
   'lines_changed',
 ] as const;
 export type OrderNewsKind = (typeof orderNewsKinds)[number];

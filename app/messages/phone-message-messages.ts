@@ -58,6 +58,7 @@ export const orderNewsMessages = defineMessages({
     refunded: 'Money sent back',
     return_accepted: returnStateMessages.en.accepted,
     return_refused: returnStateMessages.en.refused,
+    returned: 'Return received',
     lines_changed: successMessages.en.orderChanged,
   },
   fr: {
@@ -71,6 +72,7 @@ export const orderNewsMessages = defineMessages({
     refunded: 'Argent rendu',
     return_accepted: returnStateMessages.fr.accepted,
     return_refused: returnStateMessages.fr.refused,
+    returned: 'Retour reçu',
     lines_changed: successMessages.fr.orderChanged,
   },
 });

@@ -112,6 +112,8 @@ function moneySentence({ news, order, language, refundedBy, undecided = 0 }: Ord
       return order.settled > 0
         ? mailMessages[language].refundComing(formatFrancs(order.settled))
         : t.nothingTaken;
+    case 'returned':
+      return order.settled > 0 ? t.moneyFollows : undefined;
     case 'lines_changed':
       if (news.amount > 0) return mailMessages[language].refundComing(formatFrancs(news.amount));
       if (toPay === 0) return undefined;

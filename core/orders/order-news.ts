@@ -9,7 +9,7 @@ import type { OrderEvent } from './order-events.ts';
 // repeat sends nothing twice, and no mail is composed while an order is locked.
 
 export type OrderNews =
-  | { kind: 'placed' | 'confirmed' | 'dispatched' | 'delivered' | 'cancelled' }
+  | { kind: 'placed' | 'confirmed' | 'dispatched' | 'delivered' | 'cancelled' | 'returned' }
   /** Asks for a review, some days after the delivery. */
   | { kind: 'review' }
   /** The answer itself is in the order's return request. */
@@ -45,6 +45,7 @@ const newsOfStatus: Partial<Record<OrderStatus, Exclude<OrderNews, { amount: num
   'Out for delivery': 'dispatched',
   Delivered: 'delivered',
   Cancelled: 'cancelled',
+  Returned: 'returned',
 };
 
 /** Notes the news of a move. For an order placed by its payment, the mail about the money is enough. */

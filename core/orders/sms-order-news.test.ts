@@ -105,6 +105,7 @@ describe('where the shop sends SMS', () => {
     { kind: 'lines_changed', amount: 0 },
     { kind: 'return_accepted' },
     { kind: 'return_refused' },
+    { kind: 'returned' },
   ] as const satisfies OrderNews[])('the news $kind fits into one SMS in both languages', (news) => {
     for (const [language, settled] of [
       ['en', 0],

@@ -33,6 +33,8 @@ export const orderMailMessages = defineMessages({
       `We take back what you asked to return of order ${order}. Your money follows once it is with us.`,
     return_refusedSubject: (order: string) => `Your return of order ${order} is not possible`,
     return_refusedNews: (order: string) => `We are sorry: we cannot take order ${order} back.`,
+    returnedSubject: (order: string) => `Your return of order ${order} has reached us`,
+    returnedNews: (order: string) => `Your return of order ${order} has reached the shop.`,
     lines_changedSubject: (order: string) => `Your order ${order} has changed`,
     lines_changedNews: (order: string) =>
       `As agreed, we changed your order ${order}. Below is what it holds now.`,
@@ -49,6 +51,7 @@ export const orderMailMessages = defineMessages({
     nothingTaken: 'You owe us nothing.',
     toBeDecided: (amount: string) =>
       `We received ${amount} for it, another amount than it costs. We look at it, and you hear from us.`,
+    moneyFollows: 'We write to you when your money goes back.',
     simulatedPayment: 'This payment was simulated for a test: no money moved.',
     total: orderWordMessages.en.total,
     deliveredTo: (name: string, place: string) => `It goes to ${name}, ${place}.`,
@@ -91,6 +94,8 @@ export const orderMailMessages = defineMessages({
     return_refusedSubject: (order: string) => `Le retour de votre commande ${order} n’est pas possible`,
     return_refusedNews: (order: string) =>
       `Nous sommes désolés\u00a0: nous ne pouvons pas reprendre la commande ${order}.`,
+    returnedSubject: (order: string) => `Votre retour de la commande ${order} est arrivé`,
+    returnedNews: (order: string) => `Votre retour de la commande ${order} est bien arrivé à la boutique.`,
     lines_changedSubject: (order: string) => `Votre commande ${order} a changé`,
     lines_changedNews: (order: string) =>
       `Comme convenu, nous avons modifié votre commande ${order}. Voici ce qu’elle contient maintenant.`,
@@ -108,6 +113,7 @@ export const orderMailMessages = defineMessages({
     nothingTaken: 'Vous ne nous devez rien.',
     toBeDecided: (amount: string) =>
       `Nous avons reçu ${amount} pour elle, une autre somme que son prix. Nous regardons, et nous vous prévenons.`,
+    moneyFollows: 'Nous vous prévenons dès que votre argent part.',
     simulatedPayment: 'Ce paiement a été simulé pour un essai\u00a0: aucun argent n’a circulé.',
     total: orderWordMessages.fr.total,
     deliveredTo: (name: string, place: string) => `Livraison chez ${name}, ${place}.`,

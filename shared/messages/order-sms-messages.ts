@@ -16,6 +16,7 @@ export const orderSmsMessages = defineMessages({
       `${store}: ${amount} sent back for order ${order}.`,
     return_accepted: (store: string, order: string) => `${store}: return of order ${order} accepted.`,
     return_refused: (store: string, order: string) => `${store}: return of order ${order} refused.`,
+    returned: (store: string, order: string) => `${store}: return of order ${order} received.`,
     lines_changed: (store: string, order: string, total: string) =>
       `${store}: order ${order} changed, total now ${total}.`,
     restOfChanged: (store: string, order: string, rest: string) =>
@@ -37,6 +38,7 @@ export const orderSmsMessages = defineMessages({
       `${store}\u00a0: remboursement de ${amount}, commande ${order}.`,
     return_accepted: (store: string, order: string) => `${store}\u00a0: retour accepté, commande ${order}.`,
     return_refused: (store: string, order: string) => `${store}\u00a0: retour refusé, commande ${order}.`,
+    returned: (store: string, order: string) => `${store}\u00a0: retour reçu, commande ${order}.`,
     lines_changed: (store: string, order: string, total: string) =>
       `${store}\u00a0: commande ${order} modifiée, total ${total}.`,
     restOfChanged: (store: string, order: string, rest: string) =>

@@ -162,6 +162,17 @@ describe('a parcel that comes back', () => {
     expect(await stockOf(store, lipstick)).toBe(3);
   });
 
+  test('is said once to the shopper, with what becomes of the money', async () => {
+    const { id: orderId, token } = await askedBack();
+    for (let presses = 0; presses < 2; presses += 1) await call(takeBack, { orderId }, await asStaff());
+    const { data: own } = (await call(getTracking, { _id: orderId }, { token })).body;
+    const subject = `Your return of order ${own.orderNumber} has reached us`;
+    const mails = (await sentMails()).filter((mail) => mail.subject === subject);
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('We write to you when your money goes back.'),
+    ]);
+  });
+
   test('accepts a return request that was not answered yet', async () => {
     const { id: orderId, token } = await askedBack();
     await call(takeBack, { orderId }, await asStaff());
