@@ -284,4 +284,5 @@ export type OrderNewsKind =
   | 'lines_changed'
   | 'return_accepted'
   | 'return_refused'
+  | 'returned'
   | 'review';
