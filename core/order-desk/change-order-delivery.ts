@@ -10,7 +10,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { oweSurplus } from '../order-lines/owe-surplus.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
-import { noteOrderNews } from '../orders/order-news.ts';
+import { noteLinesChanged } from '../orders/order-news.ts';
 import { getOrder, listOrdersOf, type Order } from '../orders/order-queries.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import { type OrderDelivery, writeDelivery } from '../orders/write-delivery.ts';
@@ -157,7 +157,7 @@ async function note(
     before: { amount: order.total },
     after: { amount: total },
   });
-  await noteOrderNews(tx, order.id, { kind: 'lines_changed', amount: owedBack }, at);
+  await noteLinesChanged(tx, order, owedBack, at);
 }
 
 function remarkOf(before: OrderDelivery, after: OrderDelivery): OrderRemark {

@@ -16,7 +16,7 @@ import {
   listCurrentLines,
 } from '../orders/change-lines.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
-import { noteOrderNews } from '../orders/order-news.ts';
+import { noteLinesChanged } from '../orders/order-news.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import { lockProducts } from '../stock/lock-products.ts';
 import { returnStock, type StockReturn } from '../stock/return-stock.ts';
@@ -99,7 +99,7 @@ export async function changePieces(
     before: { amount: was.total, pieces: was.quantity },
     after: { amount: charged.total, pieces: charged.quantity },
   });
-  await noteOrderNews(tx, orderId, { kind: 'lines_changed', amount: owedBack }, at);
+  await noteLinesChanged(tx, order, owedBack, at);
   return succeed({ total: charged.total, owedBack });
 }
 

@@ -50,6 +50,8 @@ async function writeMessages(
     orderId,
   );
   const order = await getOrder(tx, orderId);
+  // The message about its end says all that is left to say of an order that ended meanwhile.
+  if (news.kind === 'lines_changed' && (order.status === 'Cancelled' || order.status === 'Refused')) return;
   const kind = `order ${news.kind}`;
   const now = store.clock.now();
   const page = await pageOfNews(tx, { news, orderId, trackingToken, now, asksForReviews });

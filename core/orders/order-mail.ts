@@ -115,9 +115,13 @@ function moneySentence({ news, order, language, refundedBy, undecided = 0 }: Ord
     case 'returned':
       return order.settled > 0 ? t.moneyFollows : undefined;
     case 'lines_changed':
-      if (news.amount > 0) return mailMessages[language].refundComing(formatFrancs(news.amount));
-      if (toPay === 0) return undefined;
-      return order.isPickUp ? t.payHere(formatFrancs(toPay)) : t.payRider(formatFrancs(toPay));
+      // Of several changes one may owe money back, and a later one leave a rest to pay.
+      return joined([
+        ...(news.amount > 0 ? [mailMessages[language].refundComing(formatFrancs(news.amount))] : []),
+        ...(toPay > 0
+          ? [order.isPickUp ? t.payHere(formatFrancs(toPay)) : t.payRider(formatFrancs(toPay))]
+          : []),
+      ]);
     case 'confirmed':
     case 'delivered':
     case 'review':
@@ -125,6 +129,10 @@ function moneySentence({ news, order, language, refundedBy, undecided = 0 }: Ord
     case 'return_refused':
       return undefined;
   }
+}
+
+function joined(sentences: readonly string[]): string | undefined {
+  return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
 function givenBackBy(way: WayOfMoneyBack | undefined) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 import type { Write } from '#db/write-together.ts';
-import type { OrderStatus } from '#shared/order-status.ts';
+import { isInShop, type OrderStatus } from '#shared/order-status.ts';
 import { DAYS_UNTIL_ASKED, inviteToReview } from '../reviews/review-invitations.ts';
 import type { OrderEvent } from './order-events.ts';
 
@@ -25,6 +25,30 @@ export async function noteOrderNews(
   dueAt = at,
 ): Promise<void> {
   await insertNews(orderId, news, at, dueAt).execute(tx);
+}
+
+/** How long the news of a change waits for the next one, while the shop is on the phone with the shopper. */
+const SECONDS_FOR_NEXT_CHANGE = 60;
+
+/**
+ * Notes that an order's lines or its delivery have changed. Changes that follow each other within a minute are one message, with all that is
+ * owed back (decision 694). What changes at the door or later is said at once.
+ */
+export async function noteLinesChanged(
+  tx: Transaction,
+  { id: orderId, status }: { id: string; status: OrderStatus },
+  owedBack: number,
+  at: Date,
+): Promise<void> {
+  const dueAt = isInShop(status) ? new Date(at.getTime() + SECONDS_FOR_NEXT_CHANGE * 1_000) : at;
+  const earlier = await tx
+    .deleteFrom('orderNews')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'lines_changed')
+    .returning('amount')
+    .execute();
+  const amount = earlier.reduce((sum, news) => sum + (news.amount ?? 0), owedBack);
+  await noteOrderNews(tx, orderId, { kind: 'lines_changed', amount }, at, dueAt);
 }
 
 /** The news as part of another statement. */

@@ -13,7 +13,7 @@ import { lastCharge, readOrder } from '#tests/support/online-shopper.ts';
 
 const card = createFakeProvider('card');
 const shop = await testShop({ overrides: { payments: [card] } });
-const { call, store, logInAs, sentMails } = shop;
+const { call, store, logInAs, clock, sentMails } = shop;
 const { changeDelivery, quoteDelivery, getOrder, move } = endpoints.orderDesk;
 const staff = { token: await logInAs(await makeAdmin(store, { name: 'Solange' })) };
 
@@ -115,6 +115,7 @@ describe('where an order goes, changed at the desk', () => {
     expect((body.data.promisedOn ?? '') > (known.promisedOn ?? '')).toBe(true);
     expect(body.data.events.at(-1)).toMatchObject({ remark: 'address_changed', actorName: 'Solange' });
     expect((await sendOff(known._id)).cash.due).toBe(11_000);
+    clock.advance({ seconds: 61 });
     await workOff(store, orderNews);
     const mail = (await sentMails()).find(
       ({ subject }) => subject === `Your order ${known.orderId} has changed`,

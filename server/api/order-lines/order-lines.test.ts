@@ -74,6 +74,7 @@ const one = ({ id: productId }: MadeProduct, of: number, damaged = 0) => ({
 });
 
 async function mailsOf(orderId: string) {
+  clock.advance({ seconds: 61 });
   await workOff(store, orderNews);
   const { orderNumber } = await store.db
     .selectFrom('orders')
@@ -453,6 +454,7 @@ describe('a product that is added to an order before it is sent', () => {
     const input = { orderId, shown: 'Confirmed', productId: mascara.id, quantity: 1, seenTotal: 14_975 };
     await call(add, input, await asStaff());
     expect(await deskOrder(orderId)).toMatchObject({ payment_status: 'Processing', money: { open: 4_000 } });
+    clock.advance({ seconds: 61 });
     await workOff(store, orderNews);
     await workOff(store, outbox);
     const texts = phones.sent.map(({ text }) => text);
@@ -464,6 +466,30 @@ describe('a product that is added to an order before it is sent', () => {
     const rest = { _id: orderId, due: 4_000, amount: 4_000, note: '' };
     await call(endpoints.cash.collect, rest, await asStaff());
     expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Paid', refunds: [] });
+  });
+
+  test('is one message with the changes of the same call, about the order as it is then', async () => {
+    const { orderId, lipstick, mascara } = await cardOrder('Placed');
+    await call(takeOut, { orderId, shown: 'Placed', pieces: [one(lipstick, 3)] }, await asStaff());
+    await call(takeOut, { orderId, shown: 'Placed', pieces: [one(lipstick, 2)] }, await asStaff());
+    const more = { orderId, shown: 'Placed', productId: mascara.id, quantity: 1, seenTotal: 10_325 };
+    expect((await call(add, more, await asStaff())).status).toBe(200);
+    const changed = (await mailsOf(orderId)).filter(({ subject }) => subject.endsWith('has changed'));
+    expect(changed).toHaveLength(1);
+    expect(changed[0]?.text).toContain(formatFrancs(4_650));
+    expect(changed[0]?.text).toContain(formatFrancs(10_325));
+    expect(changed[0]?.text).toContain(`Please have ${formatFrancs(4_000)} ready for the rider.`);
+    await workOff(store, refundRequests);
+  });
+
+  test('is not said any more once the order is cancelled', async () => {
+    const { orderId, mascara } = await cashOrder('Placed');
+    const more = { orderId, shown: 'Placed', productId: mascara.id, quantity: 1, seenTotal: 14_975 };
+    await call(add, more, await asStaff());
+    await call(endpoints.orderDesk.move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+    const subjects = (await mailsOf(orderId)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.endsWith('has changed'))).toEqual([]);
+    expect(subjects.filter((subject) => subject.endsWith('is cancelled'))).toHaveLength(1);
   });
 
   test('is refused where there are too few, and moves nothing', async () => {
