@@ -128,12 +128,27 @@ test('the message of a search that failed covers neither the field nor Retry', {
     await page.setViewportSize(size);
     await shop.open('/search');
     await shop.searchInput.fill('lipstick');
-    const message = await shop.toast(unavailable.message).boundingBox();
+    await expect(shop.toast(unavailable.message)).toBeVisible();
+    const message = await page.locator('.toasts').boundingBox();
     const retry = await page.getByRole('button', { name: 'Retry' }).boundingBox();
     const field = await shop.searchInput.boundingBox();
     expect.soft(covers(message, retry), `Retry at ${size.width} px`).toBe(false);
     expect.soft(covers(message, field), `field at ${size.width} px`).toBe(false);
   }
+});
+
+test('results that could not be loaded without a network come by themselves when it is back', {
+  tag: '@full',
+}, async ({ shop, page, context, trouble }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /could not be loaded|could not be counted/);
+  await shop.open('/search');
+  await expect(shop.searchInput).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await shop.searchInput.fill('lipstick');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(shop.heading).toHaveText(/^Search Results: [1-9]/);
 });
 
 test('a text longer than a search may be is searched by its beginning', async ({ shop, page }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useMessages } from '../../language.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { Button } from '../buttons/button.tsx';
@@ -16,7 +16,10 @@ export interface ErrorStateProps {
   illustration?: ReactNode;
 }
 
-/** Shows an outage, which must never look like an empty list, and offers to try again (decision 35). */
+/**
+ * Shows an outage, which must never look like an empty list, and offers to try again (decision 35). When the network is back it tries by
+ * itself.
+ */
 export function ErrorState({
   title,
   text,
@@ -25,6 +28,10 @@ export function ErrorState({
   illustration = <BrokenThread />,
 }: ErrorStateProps) {
   const texts = useMessages(uiMessages);
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div role="alert">
       <EmptyState

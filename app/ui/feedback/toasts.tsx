@@ -8,6 +8,9 @@ import { Spinner } from '../pictures/spinner.tsx';
 import { actionOf, notify } from './notify.ts';
 import './toasts.css';
 
+/** How far up a message at the bottom reaches, with the way on which it arrives, in CSS px. */
+const LOW_PART = 152;
+
 /** Rendered once in the document. `label` names the region for people who jump between regions. */
 export const Toasts = memo(function Toasts({ label }: { label: string }) {
   const { toasts, handlers } = useToaster();
@@ -53,7 +56,7 @@ function usePlace(newest: number, topModal: HTMLElement | undefined) {
     const foot = boxOf('footer');
     // A page that failed offers to try again, on a low screen near its bottom.
     const retry = document.querySelector('main [role=alert] button');
-    const isBottomFree = !retry || retry.getBoundingClientRect().bottom < innerHeight - atTop / 2;
+    const isBottomFree = !retry || retry.getBoundingClientRect().bottom < innerHeight - LOW_PART;
     setPlace(
       isBottomFree && pressed !== null && pressed.getBoundingClientRect().top < under + atTop
         ? { isLow: true, bottom: foot && innerHeight - foot.top }
