@@ -21,6 +21,7 @@ for (const [screen, viewport] of screensFor('the owner takes an order from')) {
     const phone = `67${randomInt(1_000_000, 9_999_999)}`;
     await holdTokens(page, await openOwner());
     await shop.open('/dashboard/new-order');
+    await expect(page.getByRole('button', { name: 'Place the order' })).not.toContainText('FCFA');
 
     await page.getByLabel('Search products').fill(word);
     const found = page.getByRole('list', { name: 'Products found' });

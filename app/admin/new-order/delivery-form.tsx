@@ -138,7 +138,12 @@ function PlaceForm({
         <option value="en">{texts.english}</option>
       </SelectField>
       {caller === undefined && <p className="muted">{texts.somebodyNew}</p>}
-      <SubmitButton variant="call-to-action" size="large" wide note={<Price amount={charged.total} />}>
+      <SubmitButton
+        variant="call-to-action"
+        size="large"
+        wide
+        note={lines.length === 0 ? undefined : <Price amount={charged.total} />}
+      >
         {texts.place}
       </SubmitButton>
     </Form>
