@@ -117,9 +117,12 @@ function isCell(name: string): name is Cell {
   return name in columns;
 }
 
-function drawSums(sheet: Sheet, { sums, total, settlement }: Paper): void {
+function drawSums(sheet: Sheet, paper: Paper): void {
+  const { sums, total, settlement } = paper;
   const heightEach = 17;
-  if (sheet.y + (sums.length + settlement.length + 2) * heightEach > bottom) sheet.addPage();
+  // What ends the paper stays with its sums: a page of thanks alone is a page for nothing.
+  const height = (sums.length + settlement.length + 2) * heightEach + heightOfEnd(sheet, paper);
+  if (sheet.y + height > bottom) sheet.addPage();
   sheet.y += gap;
   const label = { x: right - 410, width: 300, align: 'right' as const };
   const amount = { x: right - 104, width: 104, align: 'right' as const };
@@ -139,10 +142,19 @@ function drawSums(sheet: Sheet, { sums, total, settlement }: Paper): void {
   drawEach(settlement);
 }
 
-function drawEnd(sheet: Sheet, { remarks, warning, closing }: Paper): void {
-  const ofRemarks = remarks.reduce((sum, remark) => sum + heightOf(sheet, remark, { size: 9.5, width }), 0);
-  if (sheet.y + 70 + ofRemarks > bottom) sheet.addPage();
-  sheet.y += 24;
+const aboveEnd = 24;
+
+function heightOfEnd(sheet: Sheet, { remarks, warning, closing }: Paper): number {
+  const heights = [...remarks, closing].map((text) => heightOf(sheet, text, { size: 9.5, width }));
+  if (warning !== undefined) heights.push(heightOf(sheet, warning, { font: 'strong', size: 9.5, width }));
+  return heights.reduce((sum, height) => sum + height, aboveEnd + gap);
+}
+
+function drawEnd(sheet: Sheet, paper: Paper): void {
+  const { remarks, warning, closing } = paper;
+  // More remarks than fit on the page of the sums.
+  if (sheet.y + heightOfEnd(sheet, paper) > bottom) sheet.addPage();
+  sheet.y += aboveEnd;
   for (const remark of remarks) write(sheet, remark, { size: 9.5 });
   if (warning !== undefined) write(sheet, warning, { font: 'strong', size: 9.5 });
   sheet.y += gap;

@@ -54,6 +54,14 @@ describe('a printed receipt', () => {
   test('goes on over as many pages as a big order needs, and no empty one', async () => {
     expect(pagesOf(await print(60))).toBe(5);
   });
+
+  test('has no page for its last words alone', async () => {
+    for (let lines = 5; lines <= 14; lines += 1) {
+      const text = textOfPdf(await print(lines));
+      const lastPage = text.slice(text.lastIndexOf('1 / 2') + 1).join(' ');
+      expect(lastPage, `${lines} lines`).toContain('FCFA');
+    }
+  });
 });
 
 describe('a packing slip', () => {
