@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type ActionDialogProps, ActionForm } from '../forms/action-dialog.tsx';
 import { useMessages } from '../language.ts';
 import { adminProductMessages } from '../messages/admin-product-messages.ts';
 import { Dialog, type DialogProps } from '../ui/dialogs/dialog.tsx';
@@ -37,5 +38,27 @@ export function FormDialog({ isDirty, onClose, children, ...dialog }: FormDialog
         confirm={async () => setStep('given-up')}
       />
     </Dialog>
+  );
+}
+
+/** An `ActionDialog` with much to type: it asks before something typed is lost by Escape, Back or a press beside it. */
+export function LongActionDialog<Subject, Answer extends object>({
+  subject,
+  ...rest
+}: ActionDialogProps<Subject, Answer>) {
+  const { onClose, title, size = 'narrow' } = rest;
+  const [isDirty, setDirty] = useState(false);
+  const close = () => {
+    setDirty(false);
+    onClose();
+  };
+  return (
+    <FormDialog isDirty={isDirty} open={subject !== undefined} onClose={close} title={title} size={size}>
+      {subject !== undefined && (
+        <div onInput={() => setDirty(true)}>
+          <ActionForm subject={subject} {...rest} onClose={close} />
+        </div>
+      )}
+    </FormDialog>
   );
 }

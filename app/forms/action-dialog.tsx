@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '../ui/fields/form.tsx';
 import { missingIn } from './missing-fields.ts';
 import { forgetTyped, keepTyped, readTyped } from './typed-form.ts';
 
-interface ActionDialogProps<Subject, Answer extends object>
+export interface ActionDialogProps<Subject, Answer extends object>
   extends Pick<DialogProps, 'onClose' | 'title' | 'size'> {
   /** What the dialog is about; it is open while there is one. */
   subject: Subject | undefined;
@@ -55,7 +55,7 @@ export function ActionDialog<Subject, Answer extends object>({
 }
 
 /** Inside the dialog, so that it starts afresh at each opening. */
-function ActionForm<Subject, Answer extends object>({
+export function ActionForm<Subject, Answer extends object>({
   subject,
   required = [],
   check,

@@ -5,7 +5,6 @@ import type { CallOptions } from '#shared/contract/contract.ts';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
@@ -18,6 +17,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { LongActionDialog } from '../form-dialog.tsx';
 import { PlaceFields, placeFields, placeOf } from '../new-order/place-fields.tsx';
 import { FieldMistake } from './leaving-pieces.tsx';
 import { moneyAfter } from './money-after.ts';
@@ -35,7 +35,7 @@ export function ChangeDeliveryDialog({ order, onClose, onDone }: ChangeDeliveryD
   const language = useLanguage();
   const texts = orderLinesMessages[language];
   return (
-    <ActionDialog
+    <LongActionDialog
       subject={order}
       onClose={onClose}
       title={texts.changeDelivery}
@@ -64,7 +64,7 @@ export function ChangeDeliveryDialog({ order, onClose, onDone }: ChangeDeliveryD
           <Delivery order={shown} />
         </>
       )}
-    </ActionDialog>
+    </LongActionDialog>
   );
 }
 

@@ -3,7 +3,6 @@ import type { PromotionView } from '#shared/contract/promotion.ts';
 import { limits } from '#shared/limits.ts';
 import { hasCode, type PromotionKind, promotionKinds, sayableCode } from '#shared/promotions.ts';
 import { fieldOfMoment, momentOfField } from '#shared/shop-day.ts';
-import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import {
@@ -17,6 +16,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { bothNames, leadingName } from '../both-names.ts';
+import { LongActionDialog } from '../form-dialog.tsx';
 import { NamedProducts, namesMore, PromotionScope } from './promotion-scope.tsx';
 
 export type Edited = PromotionView | 'new';
@@ -33,7 +33,7 @@ export function PromotionDialog({ edited, brands, onClose, onSaved }: PromotionD
   const texts = useMessages(promotionMessages);
   const language = useLanguage();
   return (
-    <ActionDialog
+    <LongActionDialog
       subject={edited}
       title={
         edited === 'new' || edited === undefined
@@ -52,7 +52,7 @@ export function PromotionDialog({ edited, brands, onClose, onSaved }: PromotionD
       readyWhen="chosen"
     >
       {(subject) => <PromotionFields given={subject === 'new' ? undefined : subject} brands={brands} />}
-    </ActionDialog>
+    </LongActionDialog>
   );
 }
 

@@ -2,7 +2,6 @@ import { cities, nameOfRegion, regions } from '#shared/cameroon-places.ts';
 import type { ZoneView } from '#shared/contract/delivery.ts';
 import { limits } from '#shared/limits.ts';
 import { francs } from '#shared/money.ts';
-import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { FrancsField } from '../../forms/kinds.tsx';
 import { useLanguage } from '../../language.ts';
 import { adminZoneMessages } from '../../messages/admin-zone-messages.ts';
@@ -13,6 +12,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SuggestingField } from '../../ui/fields/suggesting-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { readCountedFrancs } from '../cash/read-francs.ts';
+import { LongActionDialog } from '../form-dialog.tsx';
 
 type ZoneDialogProps = {
   /** The dialog is open while this is set. */
@@ -25,7 +25,7 @@ type ZoneDialogProps = {
 export function ZoneDialog({ zone, onClose, save }: ZoneDialogProps) {
   const texts = adminZoneMessages[useLanguage()];
   return (
-    <ActionDialog
+    <LongActionDialog
       subject={zone}
       onClose={onClose}
       title={zone?.id ? texts.change : texts.add}
@@ -36,7 +36,7 @@ export function ZoneDialog({ zone, onClose, save }: ZoneDialogProps) {
       submitLabel={texts.save}
     >
       {(shown) => <Fields zone={shown} />}
-    </ActionDialog>
+    </LongActionDialog>
   );
 }
 
