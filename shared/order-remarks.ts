@@ -35,6 +35,7 @@ export const orderRemarks = [
   'brought_instead',
   'rider_note_changed',
   'refund_due_lines_changed',
+  'refund_pays_for_change',
   'cash_written_off',
 ] as const;
 export type OrderRemark = (typeof orderRemarks)[number];

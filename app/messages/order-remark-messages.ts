@@ -41,6 +41,7 @@ export const orderRemarkMessages = defineMessages({
     rider_note_changed: 'Note for the rider changed',
     cash_written_off: 'The missing cash was written off',
     refund_due_lines_changed: 'The order costs less: the difference has to go back',
+    refund_pays_for_change: 'The order costs more: the money that had to go back pays for it',
   },
   fr: {
     ordered_anew: 'Le client a passé une nouvelle commande',
@@ -79,5 +80,6 @@ export const orderRemarkMessages = defineMessages({
     rider_note_changed: 'Note pour le livreur modifiée',
     cash_written_off: 'Les espèces manquantes ont été abandonnées',
     refund_due_lines_changed: 'La commande coûte moins\u00a0: la différence doit être rendue',
+    refund_pays_for_change: 'La commande coûte plus\u00a0: l’argent à rendre sert à la payer',
   },
 });

@@ -7,10 +7,10 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { oweSurplus } from '../order-lines/owe-surplus.ts';
+import { noteOwed, oweSurplus } from '../order-lines/owe-surplus.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
-import { noteLinesChanged } from '../orders/order-news.ts';
+import { noteLinesChanged, type OwedByChange } from '../orders/order-news.ts';
 import { getOrder, listOrdersOf, type Order } from '../orders/order-queries.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import { type OrderDelivery, writeDelivery } from '../orders/write-delivery.ts';
@@ -85,9 +85,9 @@ export async function changeOrderDelivery(
       return refuse('TOTAL_CHANGED', { quantity, subTotalAmt, reduction, deliveryFee, totalAmt: expected });
     }
     const total = await writeDelivery(tx, order, wanted, { delivery, deliveryFee, at });
-    const owedBack = await oweSurplus(tx, { orderId, total, note: '', actorId: staff.id, at });
+    const owed = await oweSurplus(tx, { orderId, total, note: '', actorId: staff.id, at });
     await updatePaymentStatus(tx, orderId, at);
-    await note(tx, { order, wanted, total, owedBack, actorId: staff.id, at });
+    await note(tx, { order, wanted, total, owed, actorId: staff.id, at });
     return succeed();
   });
 }
@@ -138,26 +138,23 @@ type Changed = {
   order: Order;
   wanted: OrderDelivery;
   total: Francs;
-  owedBack: Francs;
+  owed: OwedByChange;
   actorId: string;
   at: Date;
 };
 
 /** Notes the change in the order's history and in the audit log, and notifies the shopper. */
-async function note(
-  tx: Transaction,
-  { order, wanted, total, owedBack, actorId, at }: Changed,
-): Promise<void> {
+async function note(tx: Transaction, { order, wanted, total, owed, actorId, at }: Changed): Promise<void> {
   const by = { orderId: order.id, status: order.status, actor: 'staff', actorId, at } as const;
   await writeOrderNote(tx, { ...by, remark: remarkOf(deliveryOf(order), wanted) });
-  if (owedBack > 0) await writeOrderNote(tx, { ...by, actor: 'system', remark: 'refund_due_lines_changed' });
+  await noteOwed(tx, by, owed);
   await recordChange(tx, {
     ...{ actorId, kind: 'order', action: total === order.total ? 'noted' : 'changed', at },
     ...{ subjectId: order.id, subjectName: order.orderNumber },
     before: { amount: order.total },
     after: { amount: total },
   });
-  await noteLinesChanged(tx, order, owedBack, at);
+  await noteLinesChanged(tx, order, owed, at);
 }
 
 function remarkOf(before: OrderDelivery, after: OrderDelivery): OrderRemark {

@@ -22,7 +22,7 @@ import { lockProducts } from '../stock/lock-products.ts';
 import { returnStock, type StockReturn } from '../stock/return-stock.ts';
 import { takeStock } from '../stock/take-stock.ts';
 import { writeOffPieces } from '../stock/write-off-pieces.ts';
-import { oweSurplus } from './owe-surplus.ts';
+import { noteOwed, oweSurplus } from './owe-surplus.ts';
 
 /** Pieces of one product that leave an order. */
 export type LeavingPieces = {
@@ -85,11 +85,11 @@ export async function changePieces(
   const moved = await moveStock(tx, steps, { orderId, reason: stockReason(kind, status), actorId, at });
   if (!moved.ok) return moved;
   const charged = await changeLines(tx, before, { orderId, kind, steps, note, actorId, at });
-  const owedBack = await oweSurplus(tx, { orderId, total: charged.total, note, actorId, at });
+  const owed = await oweSurplus(tx, { orderId, total: charged.total, note, actorId, at });
   await updatePaymentStatus(tx, orderId, at);
   const by = { orderId, status, actor: 'staff', actorId, at } as const;
   await writeOrderNote(tx, { ...by, remark: remarks[kind], note });
-  if (owedBack > 0) await writeOrderNote(tx, { ...by, actor: 'system', remark: 'refund_due_lines_changed' });
+  await noteOwed(tx, by, owed);
   const was = billOf(before.lines, before.deliveryFee);
   // A swap at the same price changes no figure.
   const isEven = was.total === charged.total && was.quantity === charged.quantity;
@@ -99,8 +99,8 @@ export async function changePieces(
     before: { amount: was.total, pieces: was.quantity },
     after: { amount: charged.total, pieces: charged.quantity },
   });
-  await noteLinesChanged(tx, order, owedBack, at);
-  return succeed({ total: charged.total, owedBack });
+  await noteLinesChanged(tx, order, owed, at);
+  return succeed({ total: charged.total, owedBack: owed.owedBack });
 }
 
 const remarks = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 import type { Write } from '#db/write-together.ts';
+import type { Francs } from '#shared/money.ts';
 import { isInShop, type OrderStatus } from '#shared/order-status.ts';
 import { DAYS_UNTIL_ASKED, inviteToReview } from '../reviews/review-invitations.ts';
 import type { OrderEvent } from './order-events.ts';
@@ -30,6 +31,14 @@ export async function noteOrderNews(
 /** How long the news of a change waits for the next one, while the shop is on the phone with the shopper. */
 const SECONDS_FOR_NEXT_CHANGE = 60;
 
+/** What a change of an order's total means for the money that goes back. */
+export type OwedByChange = {
+  /** The amount that it newly owes back. */
+  owedBack: Francs;
+  /** What all changes still owe back, where this one took some of it to pay for what it added; undefined where it took nothing. */
+  stillOwed?: Francs | undefined;
+};
+
 /**
  * Notes that an order's lines or its delivery have changed. Changes that follow each other within a minute are one message, with all that is
  * owed back (decision 694). What changes at the door or later is said at once.
@@ -37,7 +46,7 @@ const SECONDS_FOR_NEXT_CHANGE = 60;
 export async function noteLinesChanged(
   tx: Transaction,
   { id: orderId, status }: { id: string; status: OrderStatus },
-  owedBack: number,
+  { owedBack, stillOwed }: OwedByChange,
   at: Date,
 ): Promise<void> {
   const dueAt = isInShop(status) ? new Date(at.getTime() + SECONDS_FOR_NEXT_CHANGE * 1_000) : at;
@@ -47,7 +56,7 @@ export async function noteLinesChanged(
     .where('kind', '=', 'lines_changed')
     .returning('amount')
     .execute();
-  const amount = earlier.reduce((sum, news) => sum + (news.amount ?? 0), owedBack);
+  const amount = stillOwed ?? owedBack + earlier.reduce((sum, news) => sum + (news.amount ?? 0), 0);
   await noteOrderNews(tx, orderId, { kind: 'lines_changed', amount }, at, dueAt);
 }
 

@@ -159,6 +159,14 @@ describe('where an order goes, changed at the desk', () => {
     });
   });
 
+  test('costs more after one that cost less: what was to go back pays for it first', async () => {
+    const known = await order('card');
+    const { body } = await call(changeDelivery, changed(known, inBafoussam, 8500), staff);
+    await call(changeDelivery, changed(body.data, inYaounde, 11_000), staff);
+    expect(await readOrder(store, known._id)).toMatchObject({ paymentStatus: 'Processing', refunds: [] });
+    expect(await sendOff(known._id)).toMatchObject({ cash: { due: 1500 } });
+  });
+
   test('costs more than was paid by card: the rest is collected at the door', async () => {
     const known = await order('card');
     await call(changeDelivery, changed(known, inYaounde, 11_000), staff);

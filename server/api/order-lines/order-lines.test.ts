@@ -476,9 +476,10 @@ describe('a product that is added to an order before it is sent', () => {
     expect((await call(add, more, await asStaff())).status).toBe(200);
     const changed = (await mailsOf(orderId)).filter(({ subject }) => subject.endsWith('has changed'));
     expect(changed).toHaveLength(1);
-    expect(changed[0]?.text).toContain(formatFrancs(4_650));
+    expect(changed[0]?.text).toContain(formatFrancs(650));
+    expect(changed[0]?.text).not.toContain(formatFrancs(4_650));
     expect(changed[0]?.text).toContain(formatFrancs(10_325));
-    expect(changed[0]?.text).toContain(`Please have ${formatFrancs(4_000)} ready for the rider.`);
+    expect(changed[0]?.text).not.toContain('ready for the rider');
     await workOff(store, refundRequests);
   });
 
@@ -514,6 +515,73 @@ describe('a product that is added to an order before it is sent', () => {
     const input = { orderId, shown: status, productId: mascara.id, quantity: 1, seenTotal: 14_975 };
     expect((await call(add, input, await asStaff())).body.code).toBe('LINES_FIXED');
     expect(await stockOf(store, mascara)).toBe(9);
+  });
+});
+
+describe('an order that grows while it owes money back', () => {
+  /** An order of which two lipsticks were taken out: 4 650 F have to go back, and its shopper has read so. */
+  async function owingOrder() {
+    const order = await cardOrder('Placed');
+    const pieces = [{ productId: order.lipstick.id, of: 3, quantity: 2 }];
+    await call(takeOut, { orderId: order.orderId, shown: 'Placed', pieces }, await asStaff());
+    await mailsOf(order.orderId);
+    return order;
+  }
+
+  test('owes less back where that is more than what was added', async () => {
+    const { orderId, charge, mascara } = await owingOrder();
+    const more = { orderId, shown: 'Placed', productId: mascara.id, quantity: 1, seenTotal: 10_325 };
+    expect((await call(add, more, await asStaff())).status).toBe(200);
+    expect(await deskOrder(orderId)).toMatchObject({
+      ...{ payment_status: 'Paid', money: { open: 0, refundable: 10_325 } },
+      money_back: [{ amount: 650, reason: 'pieces_missing' }],
+    });
+    const changed = (await mailsOf(orderId)).filter(({ subject }) => subject.endsWith('has changed'));
+    expect(changed.at(-1)?.text).toContain(formatFrancs(650));
+    await workOff(store, refundRequests);
+    expect(card.refunds.at(-1)).toMatchObject({ attemptId: charge.attemptId, amount: 650 });
+    expect(await getOrderMoney(store.db, orderId)).toMatchObject({ came: 10_975, givenBack: 650 });
+  });
+
+  test('owes nothing back where more was added, and asks for the rest only', async () => {
+    const { orderId } = await owingOrder();
+    expect((await deskOrder(orderId)).issues).toMatchObject([{ kind: 'refund', amount: 4_650 }]);
+    const dear = await makeProduct(store, { stock: 4, price: 9_000, discount: 0 });
+    const more = { orderId, shown: 'Placed', productId: dear.id, quantity: 1, seenTotal: 15_325 };
+    expect((await call(add, more, await asStaff())).status).toBe(200);
+    const order = await deskOrder(orderId);
+    expect(order).toMatchObject({
+      payment_status: 'Processing',
+      money: { open: 4_350 },
+      money_back: [],
+      issues: [],
+    });
+    expect(order.events.map(({ remark }) => remark)).toContain('refund_pays_for_change');
+    const text = (await mailsOf(orderId)).findLast(({ subject }) => subject.endsWith('has changed'))?.text;
+    expect(text).not.toContain(formatFrancs(4_650));
+    expect(text).toContain(`Please have ${formatFrancs(4_350)} ready for the rider.`);
+    await workOff(store, refundRequests);
+    expect(await getOrderMoney(store.db, orderId)).toMatchObject({ came: 10_975, givenBack: 0 });
+  });
+
+  test('leaves money that is on its way back, and money of goodwill, as they are', async () => {
+    const { orderId, mascara } = await owingOrder();
+    card.refundsWith(new Error('no answer'));
+    await workOnce(store, refundRequests);
+    const part = { amount: 1_000, left: 6_325 };
+    await call(startRefund, { orderId, reason: 'A day late', part }, await asStaff());
+    const more = { orderId, shown: 'Placed', productId: mascara.id, quantity: 1, seenTotal: 10_325 };
+    await call(add, more, await asStaff());
+    expect(await readOrder(store, orderId)).toMatchObject({
+      refunds: [
+        { cause: 'lines_changed', amount: 4_650, state: 'pending' },
+        { cause: 'by_shop', amount: 1_000, state: 'due' },
+      ],
+    });
+    expect(await deskOrder(orderId)).toMatchObject({ money: { open: 4_000 } });
+    clock.advance({ seconds: 60 });
+    await workOff(store, refundRequests);
+    expect(await getOrderMoney(store.db, orderId)).toMatchObject({ givenBack: 5_650 });
   });
 });
 
