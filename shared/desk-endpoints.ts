@@ -155,6 +155,7 @@ export const deskEndpoints = {
     compare: 'GET /api/statements/compare',
     lookAt: 'PUT /api/statements/look-at',
     bookLine: 'POST /api/statements/book-line',
+    takeBack: 'DELETE /api/statements/take-back',
   },
   newsletter: {
     list: 'POST /api/newsletter/list',

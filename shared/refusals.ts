@@ -112,6 +112,8 @@ export type RefusalFacts = {
   STATEMENT_UNREADABLE: null;
   STATEMENT_EMPTY: null;
   STATEMENT_NOT_FOUND: null;
+  /** How many of its lines are in use. */
+  STATEMENT_IN_USE: { lines: number };
   FILE_TOO_LARGE: { limitMegabytes: number };
   PICTURE_UNREADABLE: null;
   PICTURE_NOT_FOUND: null;

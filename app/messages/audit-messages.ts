@@ -159,7 +159,7 @@ export const auditFieldMessages = defineMessages({
     validFor: promotionFieldMessages.en.validFor,
     products: adminFrameMessages.en.products,
     counted: adminMessages.en.counted,
-    statementLines: 'New lines',
+    statementLines: 'Lines of the statement',
     difference: adminMessages.en.difference,
   },
   fr: {
@@ -216,7 +216,7 @@ export const auditFieldMessages = defineMessages({
     validFor: promotionFieldMessages.fr.validFor,
     products: adminFrameMessages.fr.products,
     counted: adminMessages.fr.counted,
-    statementLines: 'Nouvelles lignes',
+    statementLines: 'Lignes du relevé',
     difference: adminMessages.fr.difference,
   },
 });

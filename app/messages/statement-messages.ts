@@ -42,6 +42,15 @@ export const statementMessages = defineMessages({
     lookAt: 'Note what it was',
     whatItWas: 'What it was',
     looked: (note: string) => `Looked at: ${note}`,
+    takeBack: 'Take this statement back',
+    takeBackQuestion: (lines: number) =>
+      lines === 0
+        ? 'Other statements have brought all its lines: they stay. Only its entry in the list goes.'
+        : lines === 1
+          ? '1 line goes, with its fee. No order changes.'
+          : `${lines} lines go, with their fees. No order changes.`,
+    takeBackShared:
+      'Another statement has some of the same days. If it has lines that go, send its file again afterwards: they come back.',
   },
   fr: {
     title: adminFrameMessages.fr.statements,
@@ -79,6 +88,15 @@ export const statementMessages = defineMessages({
     lookAt: 'Noter ce que c’était',
     whatItWas: 'Ce que c’était',
     looked: (note: string) => `Vérifié\u00a0: ${note}`,
+    takeBack: 'Retirer ce relevé',
+    takeBackQuestion: (lines: number) =>
+      lines === 0
+        ? 'Toutes ses lignes viennent d’autres relevés et restent. Il disparaît seulement de la liste.'
+        : lines === 1
+          ? '1 ligne disparaît, avec ses frais. Aucune commande ne change.'
+          : `${lines} lignes disparaissent, avec leurs frais. Aucune commande ne change.`,
+    takeBackShared:
+      'Un autre relevé couvre en partie les mêmes jours. S’il contient aussi ces lignes, renvoyez ensuite son fichier\u00a0: elles reviennent.',
   },
 });
 

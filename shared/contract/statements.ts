@@ -104,6 +104,13 @@ export const statementCalls = {
           fees: count,
         }),
       ),
+      /** What taking this statement back removes. */
+      takeBack: z.object({
+        /** The lines that it was the first to bring. */
+        lines: count,
+        /** Another statement of the provider is about some of the same days and may have some of these lines too. */
+        isShared: z.boolean(),
+      }),
     },
   }),
   lookAt: call({
@@ -124,5 +131,13 @@ export const statementCalls = {
       orderNumber: requiredText(limits.name),
       note: requiredText(statementLimits.note),
     }),
+  }),
+  takeBack: call({
+    endpoint: endpoints.statements.takeBack,
+    access: 'manager',
+    audit: 'money',
+    summary:
+      'Takes back a statement that was sent wrongly, with its lines and their fees; refused once a line is in use.',
+    input: z.object({ id: statementId }),
   }),
 };

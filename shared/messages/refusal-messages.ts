@@ -106,6 +106,10 @@ const en: Texts = {
     'This file cannot be read as a table. Send a CSV or an XLSX file with one line for each transaction.',
   STATEMENT_EMPTY: () => 'No line of this file says a day and an amount. Check which column holds what.',
   STATEMENT_NOT_FOUND: () => 'This statement is not there any more.',
+  STATEMENT_IN_USE: ({ lines }) =>
+    lines === 1
+      ? 'This statement can no longer be taken back: 1 of its lines was entered for an order, noted or entered as a dispute.'
+      : `This statement can no longer be taken back: ${lines} of its lines were entered for an order, noted or entered as a dispute.`,
   FILE_TOO_LARGE: ({ limitMegabytes }) => `The file is too large: at most ${limitMegabytes} MB.`,
   PICTURE_NOT_FOUND: () => 'The shop has no such picture.',
   PICTURE_BACKGROUND_MIXED: () =>
@@ -324,6 +328,10 @@ const fr: Texts = {
   STATEMENT_EMPTY: () =>
     'Aucune ligne de ce fichier ne donne un jour et un montant. Vérifiez ce que contient chaque colonne.',
   STATEMENT_NOT_FOUND: () => 'Ce relevé n’existe plus.',
+  STATEMENT_IN_USE: ({ lines }) =>
+    lines === 1
+      ? 'Ce relevé ne peut plus être retiré\u00a0: 1 de ses lignes a déjà été affectée à une commande, notée ou enregistrée comme litige.'
+      : `Ce relevé ne peut plus être retiré\u00a0: ${lines} de ses lignes ont déjà été affectées à une commande, notées ou enregistrées comme litige.`,
   FILE_TOO_LARGE: ({ limitMegabytes }) => `Le fichier est trop lourd\u00a0: ${limitMegabytes} Mo au maximum.`,
   PICTURE_NOT_FOUND: () => 'La boutique n’a pas cette image.',
   PICTURE_BACKGROUND_MIXED: () =>

@@ -47,6 +47,7 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     orderNumber: await numberOfOrder(),
     note: 'Sent by hand',
   }),
+  [endpoints.statements.takeBack]: async () => ({ id: (await statementWithLine()).statementId }),
   [endpoints.category.addCategory]: async () => ({ name: 'Lips', image: TEST_IMAGE }),
   [endpoints.category.update]: async () => ({
     _id: (await makeCategory(store)).id,
@@ -323,6 +324,10 @@ async function numberOfOrder(): Promise<string> {
 }
 
 async function statementLine(): Promise<number> {
+  return (await statementWithLine()).id;
+}
+
+async function statementWithLine(): Promise<{ id: number; statementId: number }> {
   const { id: statementId } = await store.db
     .insertInto('statements')
     .values({
@@ -339,7 +344,7 @@ async function statementLine(): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, statementId };
 }
 
 /** An order of two pieces at 9 999 F each. */

@@ -6,6 +6,7 @@ import {
   statementMessages,
   statementResultMessages,
 } from '#app/messages/statement-messages.ts';
+import { successMessages } from '#shared/messages/success-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
@@ -106,6 +107,58 @@ for (const language of languagesFor('the owner sends a statement')) {
     expect(await widthOf(page)).toBeLessThanOrEqual(phone.width);
   });
 }
+
+test('a statement that was sent wrongly is taken back on a phone, and a second tab reads that it is gone', {
+  tag: '@full',
+}, async ({ page, context, trouble }) => {
+  trouble.expect(/^404 DELETE .*take-back/);
+  trouble.expect(/^409 DELETE .*take-back/);
+  const texts = statementMessages.fr;
+  const statement = momoStatement();
+  const id = await sendStatement(statement);
+  await page.setViewportSize(phone);
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  await shop.open(`/dashboard/statements?id=${id}&result=missing_here`);
+  await page.getByRole('button', { name: texts.takeBack }).click();
+  const dialog = page.getByRole('dialog', { name: texts.takeBack });
+  await expect(dialog).toContainText(statement.name);
+  await expect(dialog).toContainText('1 ligne disparaît, avec ses frais.');
+  expect(await widthOf(page)).toBeLessThanOrEqual(phone.width);
+
+  const other = await context.newPage();
+  await other.setViewportSize(phone);
+  const second = new ShopPage(other, 'fr');
+  await second.open(`/dashboard/statements?id=${id}`);
+  await other.getByRole('button', { name: texts.takeBack }).click();
+
+  await dialog.getByRole('button', { name: texts.takeBack }).dblclick();
+  await expect(shop.toast(successMessages.fr.statementTakenBack)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(statement.name)).toHaveCount(0);
+  await expect(page.getByText(statement.reference)).toHaveCount(0);
+
+  const late = other.getByRole('dialog', { name: texts.takeBack });
+  await late.getByRole('button', { name: texts.takeBack }).click();
+  await expect(second.toast('Ce relevé n’existe plus.')).toBeVisible();
+  await expect(late).toBeHidden();
+  await expect(other.getByText(statement.name)).toHaveCount(0);
+  await other.close();
+
+  const used = momoStatement();
+  await shop.open(`/dashboard/statements?id=${await sendStatement(used)}&result=missing_here`);
+  const line = page.locator('li.panel').filter({ hasText: used.reference });
+  await line.getByRole('button', { name: texts.lookAt }).click();
+  const look = page.getByRole('dialog', { name: texts.lookAt });
+  await look.getByLabel(texts.whatItWas).fill('Un salon a payé deux fois');
+  await look.getByRole('button', { name: texts.lookAt }).click();
+  await expect(line).toContainText(texts.looked('Un salon a payé deux fois'));
+  await page.getByRole('button', { name: texts.takeBack }).click();
+  await dialog.getByRole('button', { name: texts.takeBack }).click();
+  await expect(shop.toast(/Ce relevé ne peut plus être retiré.*1 de ses lignes/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(line).toBeVisible();
+});
 
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);

@@ -410,6 +410,21 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.statements.takeBack,
+    name: 'taking back a statement that was sent wrongly',
+    fill: async (shop) => {
+      const statement = momoStatement();
+      await openAdmin(shop, `statements?id=${await sendStatement(statement)}`);
+      await shop.page.getByRole('button', { name: 'Take this statement back' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Take this statement back' });
+      return {
+        send: dialog.getByRole('button', { name: 'Take this statement back' }),
+        typed: [],
+        arrived: async () => await expect(shop.page.getByText(statement.name)).toHaveCount(0),
+      };
+    },
+  },
+  {
     endpoint: endpoints.money.export,
     name: 'taking a table for the accountant',
     fill: async (shop) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { apiErrorIn } from '#shared/api-error.ts';
 import type { ComparedView, StatementView } from '#shared/contract/statements.ts';
 import { formatDay, formatMoment } from '#shared/formats/dates.ts';
 import { limits } from '#shared/limits.ts';
@@ -16,12 +17,14 @@ import { api } from '../../state/desk-api.ts';
 import { useAddress, useLoaded } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/statements-page';
@@ -66,7 +69,13 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
               <EmptyState illustration={<NoMatch />} title={texts.emptyTitle} text={texts.emptyText} />
             ) : (
               <>
-                <Compared compared={compared} query={query} onLooked={loaded.reload} />
+                <Compared
+                  key={compared.statement.id}
+                  compared={compared}
+                  query={query}
+                  onLooked={loaded.reload}
+                  onGone={() => navigate(localPath('/dashboard/statements'), { replace: true })}
+                />
                 <Statements statements={statements} />
               </>
             )
@@ -81,9 +90,11 @@ type ComparedProps = {
   compared: Awaited<ReturnType<typeof api.statements.compare>>;
   query: URLSearchParams;
   onLooked: () => Promise<void>;
+  /** The statement is no longer there. */
+  onGone: () => Promise<void> | void;
 };
 
-function Compared({ compared: { statement, sums, data }, query, onLooked }: ComparedProps) {
+function Compared({ compared: { statement, sums, data, takeBack }, query, onLooked, onGone }: ComparedProps) {
   const language = useLanguage();
   const texts = statementMessages[language];
   const names = statementResultMessages[language];
@@ -91,6 +102,7 @@ function Compared({ compared: { statement, sums, data }, query, onLooked }: Comp
   const { result: shown, page } = wantedIn(query);
   const [looked, setLooked] = useState<ComparedView>();
   const [booked, setBooked] = useState<ComparedView>();
+  const [isTakenBack, setTakenBack] = useState(false);
   const fees = sums.reduce((sum, one) => sum + one.fees, 0);
   const sumOf = (result: (typeof statementResults)[number]) => sums.find((one) => one.result === result);
   const linesShown = sumOf(shown)?.count ?? 0;
@@ -98,6 +110,11 @@ function Compared({ compared: { statement, sums, data }, query, onLooked }: Comp
     `/dashboard/statements?id=${statement.id}&result=${result}&page=${of}`;
   return (
     <Card title={`${moneyPlaceMessages[language][statement.provider]} · ${daysOf(statement, language)}`}>
+      <div className="cluster">
+        <Button variant="quiet" onClick={() => setTakenBack(true)}>
+          {texts.takeBack}
+        </Button>
+      </div>
       <ul className="cluster" aria-label={texts.title}>
         {statementResults.map((result) => (
           <li key={result}>
@@ -195,6 +212,35 @@ function Compared({ compared: { statement, sums, data }, query, onLooked }: Comp
           </>
         )}
       </ActionDialog>
+      <ConfirmDialog
+        open={isTakenBack}
+        onClose={() => setTakenBack(false)}
+        title={texts.takeBack}
+        question={
+          <>
+            <p className="anywhere">
+              <strong>{statement.fileName}</strong> · {daysOf(statement, language)}
+            </p>
+            <p>{texts.takeBackQuestion(takeBack.lines)}</p>
+            {takeBack.isShared && takeBack.lines > 0 && <p>{texts.takeBackShared}</p>}
+          </>
+        }
+        confirmLabel={texts.takeBack}
+        confirm={async () => {
+          try {
+            notify.success((await api.statements.takeBack({ id: statement.id })).message);
+          } catch (failure) {
+            // Another tab was faster: the message says so, and the page shows what is left.
+            if (apiErrorIn(failure).code === 'STATEMENT_NOT_FOUND') {
+              setTakenBack(false);
+              void onGone();
+            }
+            throw failure;
+          }
+          setTakenBack(false);
+          await onGone();
+        }}
+      />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import {
   listStatements,
   sumStatement,
 } from '#core/statements/statement-queries.ts';
+import { describeTakeBack, takeBackStatement } from '#core/statements/take-back-statement.ts';
 import { uploadStatement } from '#core/statements/upload-statement.ts';
 import { refuse } from '#shared/outcome.ts';
 import { statementFields } from '#shared/statements.ts';
@@ -31,7 +32,11 @@ export const statementHandlers: NounHandlers<'statements'> = {
     return {
       message: 'done',
       data: await listCompared(store.db, statement, wanted),
-      beside: { statement, sums: await sumStatement(store.db, statement) },
+      beside: {
+        statement,
+        sums: await sumStatement(store.db, statement),
+        takeBack: await describeTakeBack(store.db, statement),
+      },
     };
   },
   async lookAt({ store, user }, line) {
@@ -41,5 +46,9 @@ export const statementHandlers: NounHandlers<'statements'> = {
   async bookLine({ store, user }, line) {
     const outcome = await bookLine(store, user, line);
     return outcome.ok ? { message: 'done', data: null } : outcome;
+  },
+  async takeBack({ store, user }, { id }) {
+    const outcome = await takeBackStatement(store, user, id);
+    return outcome.ok ? { message: 'statementTakenBack', data: null } : outcome;
   },
 };
