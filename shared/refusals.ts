@@ -91,8 +91,8 @@ export type RefusalFacts = {
   MESSAGE_NOT_FOUND: null;
   SEARCH_NOT_FOUND: null;
   CUSTOMER_NOT_FOUND: null;
-  /** The account has an open order, refund or return. */
-  ORDERS_OPEN: null;
+  /** The account has an open order, refund or return; the newest of them, and the token of its link /track/{token}. */
+  ORDERS_OPEN: { orderNumber: string; trackingToken: string };
   NAME_TAKEN: { name: string };
   /** The current product. */
   PRODUCT_CHANGED: ProductView;

@@ -15,6 +15,7 @@ export const personalDataMessages = defineMessages({
     password: 'Your password',
     deleteForGood: 'Delete for good',
     keep: 'Keep my account',
+    seeOrder: (number: string) => `See order ${number}`,
   },
   fr: {
     title: 'Vos données',
@@ -30,5 +31,6 @@ export const personalDataMessages = defineMessages({
     password: 'Votre mot de passe',
     deleteForGood: 'Supprimer définitivement',
     keep: 'Garder mon compte',
+    seeOrder: (number: string) => `Voir la commande ${number}`,
   },
 });

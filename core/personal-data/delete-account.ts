@@ -5,6 +5,7 @@ import { francs } from '#shared/money.ts';
 import { underWayStatuses } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { openAttemptStates } from '#shared/payment-attempts.ts';
+import type { RefusalFacts } from '#shared/refusals.ts';
 import { findCheckedHash, hasPassword } from '../accounts/check-password.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { deleteAccountRow, openNamelessAccount } from '../accounts/delete-account-rows.ts';
@@ -75,7 +76,8 @@ async function deleteAccount(
     .forUpdate()
     .executeTakeFirst();
   if (!person) return refuse('CUSTOMER_NOT_FOUND');
-  if (await hasOpenOrders(tx, userId)) return refuse('ORDERS_OPEN');
+  const open = await findOpenOrder(tx, userId);
+  if (open) return refuse('ORDERS_OPEN', open);
   const now = clock.now();
   const orders = await tx
     .selectFrom('orders')
@@ -110,10 +112,11 @@ async function deleteAccount(
   return succeed();
 }
 
-async function hasOpenOrders(db: Database, userId: string): Promise<boolean> {
-  const open = await db
+/** The newest order that has something under way. */
+function findOpenOrder(db: Database, userId: string): Promise<RefusalFacts['ORDERS_OPEN'] | undefined> {
+  return db
     .selectFrom('orders')
-    .select('id')
+    .select(['orderNumber', 'trackingToken'])
     .where('userId', '=', userId)
     .where((fields) =>
       fields.or([
@@ -139,9 +142,9 @@ async function hasOpenOrders(db: Database, userId: string): Promise<boolean> {
         ),
       ]),
     )
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return open !== undefined;
 }
 
 async function sayGoodbye(

@@ -77,8 +77,8 @@ const en: Texts = {
   PROMOTION_NOT_FOUND: () => 'This promotion is not here any more.',
   CUSTOMER_NOTE_CHANGED: () => 'Someone else has written a note meanwhile. Close the form and open it again.',
   PROMOTION_CHANGED: () => 'Someone else has changed this promotion. Close the form and open it again.',
-  ORDERS_OPEN: () =>
-    'An order, a return or a refund is still under way. The account can be deleted once it is done.',
+  ORDERS_OPEN: ({ orderNumber }) =>
+    `Order ${orderNumber} is not finished: its delivery, its payment, a return or a refund is still under way. The account can be deleted afterwards.`,
   CUSTOMER_NOT_FOUND: () => 'There is no such customer.',
   NAME_TAKEN: ({ name }) => `The name "${name}" is taken. Choose another one.`,
   PRODUCT_CHANGED: savedMeanwhile,
@@ -297,8 +297,8 @@ const fr: Texts = {
     'Quelqu’un d’autre a écrit une note entre-temps. Fermez le formulaire et rouvrez-le.',
   PROMOTION_CHANGED: () => 'Quelqu’un d’autre a modifié cette promotion. Fermez le formulaire et rouvrez-le.',
   SEARCH_NOT_FOUND: () => 'Personne n’a cherché ces mots.',
-  ORDERS_OPEN: () =>
-    'Une commande, un retour ou un remboursement est encore en cours. Le compte pourra être supprimé ensuite.',
+  ORDERS_OPEN: ({ orderNumber }) =>
+    `La commande ${orderNumber} n’est pas terminée\u00a0: la livraison, le paiement, un retour ou un remboursement est encore en cours. Le compte pourra être supprimé ensuite.`,
   CUSTOMER_NOT_FOUND: () => 'Ce compte client n’existe pas.',
   NAME_TAKEN: ({ name }) => `Le nom «\u202f${name}\u202f» est déjà pris. Choisissez-en un autre.`,
   PRODUCT_CHANGED: savedMeanwhileFr,

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { violations } from '#tests/support/accessibility.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
 test.use({ viewport: phone });
@@ -59,6 +62,26 @@ test('a person takes a copy of her data and deletes the account', async ({
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
   await expect(shopApi().user.login(shopper)).rejects.toThrow();
+});
+
+test('who deletes the account while an order is under way reads in the dialog which one, and goes to it', {
+  tag: '@full',
+}, async ({ page, shopper, trouble }) => {
+  trouble.expect(/^409 POST \/api\/personal-data/);
+  const { orderId } = await placeOrderFor(shopper, 'Amina Njoya');
+  const shop = new ShopPage(page, 'fr');
+  await shop.open('/dashboard/security');
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte' });
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(shopper.password);
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await expect(dialog.locator('form').getByRole('alert')).toContainText(
+    `La commande ${orderId} n’est pas terminée`,
+  );
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('link', { name: `Voir la commande ${orderId}` }).click();
+  await expect(page).toHaveURL(/\/fr\/track\//);
+  await expect(page.getByRole('main')).toContainText(orderId);
 });
 
 test('two tabs share a session whose tokens rotate', async ({ shop, page, shopper, context, trouble }) => {

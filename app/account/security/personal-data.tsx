@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError } from '#shared/api-error.ts';
+import type { RefusalFacts } from '#shared/refusals.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLocalPath, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
 import { personalDataMessages } from '../../messages/personal-data-messages.ts';
 import { PressFailure } from '../../offline/press-failure.tsx';
 import { api } from '../../state/api.ts';
@@ -20,6 +23,7 @@ export function PersonalData() {
   const hasPassword = useHasPassword();
   const { act, isBusy, failure } = useAction();
   const [isEnding, setEnding] = useState(false);
+  const [kept, setKept] = useState<OpenOrder>();
   const save = () =>
     act(async () => {
       const { fileName, content } = await api.personalData.export({});
@@ -39,13 +43,22 @@ export function PersonalData() {
       </Button>
       <ActionDialog
         subject={isEnding || undefined}
-        onClose={() => setEnding(false)}
+        onClose={() => {
+          setEnding(false);
+          setKept(undefined);
+        }}
         title={texts.deleteTitle}
         required={hasPassword ? ['password'] : []}
         send={async (typed) => {
           const password = typed('password');
           const end = () => api.personalData.deleteAccount(password === '' ? {} : { password });
-          return { message: await client.session.leave(end) };
+          setKept(undefined);
+          try {
+            return { message: await client.session.leave(end) };
+          } catch (failure) {
+            setKept(openOrderIn(failure));
+            throw failure;
+          }
         }}
         onDone={() => navigate(localPath('/'))}
         submitLabel={texts.deleteForGood}
@@ -64,9 +77,26 @@ export function PersonalData() {
                 holds="presentPassword"
               />
             )}
+            {kept && (
+              <div className="note note--danger stack gap-2" role="alert">
+                <p>{kept.message}</p>
+                <LocalLink to={`/track/${kept.trackingToken}`} className="tap">
+                  {texts.seeOrder(kept.orderNumber)}
+                </LocalLink>
+              </div>
+            )}
           </>
         )}
       </ActionDialog>
     </div>
   );
+}
+
+/** Why the account is kept: an order with something under way. The dialog shows it until it is closed or sent again. */
+type OpenOrder = RefusalFacts['ORDERS_OPEN'] & { message: string };
+
+function openOrderIn(failure: unknown): OpenOrder | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'ORDERS_OPEN') return undefined;
+  // The facts of this refusal, as in `shared/refusals.ts`.
+  return { ...(failure.data as RefusalFacts['ORDERS_OPEN']), message: failure.message };
 }

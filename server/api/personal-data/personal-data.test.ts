@@ -211,11 +211,21 @@ describe('POST /api/personal-data/delete-account', () => {
   test.each([
     ['an order is on its way', { status: 'Out for delivery' } as const],
     ['an order waits for its payment', { status: 'Awaiting payment' } as const],
-  ])('is refused while %s', async (_, given) => {
+  ])('is refused while %s, and leads to that order', async (_, given) => {
     const person = await makePerson();
-    await orderOf(person.id, given);
+    await orderOf(person.id);
+    const orderId = await orderOf(person.id, given);
     const { status, body } = await call(deleteAccount, { password: TEST_PASSWORD }, { token: person.token });
     expect([status, body.code]).toEqual([409, 'ORDERS_OPEN']);
+    const { orderNumber, trackingToken } = await store.db
+      .selectFrom('orders')
+      .select(['orderNumber', 'trackingToken'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(body).toMatchObject({
+      data: { orderNumber, trackingToken },
+      message: expect.stringContaining(orderNumber),
+    });
   });
 
   test('is refused while money is owed to the person', async () => {
