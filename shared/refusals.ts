@@ -1,3 +1,4 @@
+import type { FileTrouble } from './catalogue-files.ts';
 import type { ProductView } from './contract/catalogue.ts';
 import type { FamilyView } from './contract/family.ts';
 import type { Francs } from './money.ts';
@@ -109,7 +110,8 @@ export type RefusalFacts = {
   SUB_CATEGORY_MISFITS: { products: number };
   // Pictures
   FILE_MISSING: null;
-  STATEMENT_UNREADABLE: null;
+  /** Why its table cannot be read. */
+  STATEMENT_UNREADABLE: { trouble: FileTrouble; value: string };
   STATEMENT_EMPTY: null;
   STATEMENT_NOT_FOUND: null;
   /** How many of its lines are in use. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { transaction } from '#db/transaction.ts';
+import type { FileTrouble } from '#shared/catalogue-files.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import {
   neededStatementFields,
@@ -52,7 +53,7 @@ export async function uploadStatement(
   const { db, clock } = store;
   const table = await readTable(store, upload.content);
   if (table === 'tooLong') return refuse('FILE_TOO_LARGE', { limitMegabytes: statementLimits.megabytes });
-  if (table === 'unreadable') return refuse('STATEMENT_UNREADABLE');
+  if ('trouble' in table) return refuse('STATEMENT_UNREADABLE', table);
   if (table.rows.length === 0) return refuse('FILE_MISSING');
   const [titles = [], ...rows] = table.rows.map((cells) => cells.map((cell) => cell.trim()));
   if (rows.length === 0) return refuse('STATEMENT_EMPTY');
@@ -96,14 +97,14 @@ const least = (times: readonly number[]) => times.reduce((one, other) => Math.mi
 async function readTable(
   { tableFiles }: Uploading,
   content: Readable,
-): Promise<'tooLong' | 'unreadable' | { rows: string[][] }> {
+): Promise<'tooLong' | { trouble: FileTrouble; value: string } | { rows: string[][] }> {
   const id = newId();
   const rows: string[][] = [];
   try {
     const limit = statementLimits.megabytes * 1024 * 1024;
     if ((await tableFiles.receive(id, content, { offset: 0, limit })) === 'tooLong') return 'tooLong';
     for await (const part of tableFiles.readTable(id)) {
-      if ('trouble' in part) return 'unreadable';
+      if ('trouble' in part) return part;
       rows.push(...part.rows.map(({ cells }) => cells));
     }
   } finally {

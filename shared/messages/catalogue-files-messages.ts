@@ -1,3 +1,4 @@
+import { formatCount } from '../formats/numbers.ts';
 import { defineMessages } from './define-messages.ts';
 import { fieldMessages } from './field-messages.ts';
 import { officeWordMessages } from './office-word-messages.ts';
@@ -32,7 +33,8 @@ export const fileTroubleMessages = defineMessages({
     tableTooLarge: (limit: string) => `The table is larger than ${limit} MB. Split it into several files.`,
     tooMuchMemory: (limit: string) =>
       `Unpacked, the table needs more than ${limit} MB of memory. Save it as CSV, or split it into several files.`,
-    tooManyRows: (limit: string) => `The file has more than ${limit} rows. Split it into several files.`,
+    tooManyRows: (limit: string) =>
+      `The file has more than ${formatCount(Number(limit), 'en')} rows. Split it into several files.`,
     openQuotes: (row: string) => `From row ${row} on a text in quotes does not end. Close its quotes.`,
     tooManyFiles: (limit: string) =>
       `The ZIP holds more files than the limit of ${limit}. Split it into several ones.`,
@@ -54,7 +56,7 @@ export const fileTroubleMessages = defineMessages({
     tooMuchMemory: (limit: string) =>
       `Une fois décompressé, le tableau demande plus de ${limit}\u00a0Mo de mémoire. Enregistrez-le en CSV ou partagez-le en plusieurs fichiers.`,
     tooManyRows: (limit: string) =>
-      `Le fichier a plus de lignes que la limite de ${limit}. Partagez-le en plusieurs fichiers.`,
+      `Le fichier a plus de lignes que la limite de ${formatCount(Number(limit), 'fr')}. Partagez-le en plusieurs fichiers.`,
     openQuotes: (row: string) =>
       `À partir de la ligne ${row}, un texte entre guillemets ne se termine pas. Fermez ses guillemets.`,
     tooManyFiles: (limit: string) =>

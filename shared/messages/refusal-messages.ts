@@ -4,9 +4,19 @@ import { formatFrancs } from '../money.ts';
 import type { Refusal } from '../outcome.ts';
 import { formatPhoneInText } from '../phone-format.ts';
 import type { RefusalCode, RefusalFacts } from '../refusals.ts';
+import { fileTroubleMessages } from './catalogue-files-messages.ts';
 import { pictureKindMessages } from './picture-kind-messages.ts';
 
 type Texts = { [C in RefusalCode]: (facts: RefusalFacts[C]) => string };
+
+/** The sentence of the import of products; none for what is no table at all, where that one speaks of pictures. */
+function sayTrouble(
+  texts: (typeof fileTroubleMessages)['en'],
+  { trouble, value }: RefusalFacts['STATEMENT_UNREADABLE'],
+): string | undefined {
+  const text = trouble === 'unreadable' ? undefined : texts[trouble];
+  return typeof text === 'function' ? text(value) : text;
+}
 
 const savedMeanwhile = ({ name }: { name: string }) =>
   `Someone else has saved "${name}" meanwhile. Compare both versions, then save again.`;
@@ -102,7 +112,8 @@ const en: Texts = {
       ? '1 product of this sub-category is in none of these categories. Have it filed there too.'
       : `${products} products of this sub-category are in none of these categories. Have them filed there too.`,
   FILE_MISSING: () => 'No file was chosen, or it is empty.',
-  STATEMENT_UNREADABLE: () =>
+  STATEMENT_UNREADABLE: (facts) =>
+    sayTrouble(fileTroubleMessages.en, facts) ??
     'This file cannot be read as a table. Send a CSV or an XLSX file with one line for each transaction.',
   STATEMENT_EMPTY: () => 'No line of this file says a day and an amount. Check which column holds what.',
   STATEMENT_NOT_FOUND: () => 'This statement is not there any more.',
@@ -323,7 +334,8 @@ const fr: Texts = {
       ? '1 produit de cette sous-catégorie n’est dans aucune de ces catégories. Faites-le ranger là aussi.'
       : `${products} produits de cette sous-catégorie ne sont dans aucune de ces catégories. Faites-les ranger là aussi.`,
   FILE_MISSING: () => 'Aucun fichier n’a été choisi, ou il est vide.',
-  STATEMENT_UNREADABLE: () =>
+  STATEMENT_UNREADABLE: (facts) =>
+    sayTrouble(fileTroubleMessages.fr, facts) ??
     'Ce fichier ne se lit pas comme un tableau. Envoyez un fichier CSV ou XLSX, avec une ligne par transaction.',
   STATEMENT_EMPTY: () =>
     'Aucune ligne de ce fichier ne donne un jour et un montant. Vérifiez ce que contient chaque colonne.',

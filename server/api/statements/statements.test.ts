@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getOrderMoney } from '#core/ledger/order-money.ts';
 import { shortReference } from '#core/payments/short-reference.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
+import { importLimits } from '#shared/catalogue-files.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
@@ -187,9 +188,28 @@ describe('a statement of a provider', () => {
     ['without a byte', [], 'FILE_MISSING'],
     ['without a line', ['Date,Id,Status,Amount,Fee'], 'STATEMENT_EMPTY'],
     ['without a day', ['Date,Id,Status,Amount,Fee', 'x,1,,5,0'], 'STATEMENT_EMPTY'],
-    ['that is an old Excel file', ['\u00d0'], 'STATEMENT_UNREADABLE'],
+    ['that is no table', ['\u00d0'], 'STATEMENT_UNREADABLE'],
   ])('%s is refused', async (_, rows, code) => {
     if (code === 'STATEMENT_UNREADABLE') rows = ['PK\u0003\u0004 no table'];
     expect((await upload('mtn_momo', rows, columns)).body).toMatchObject({ code });
+  });
+
+  test('with more rows than are read is refused with how many are allowed and what to do, as is an old Excel file', async () => {
+    const refusalOf = async (bytes: Buffer) => {
+      const fields = { provider: 'mtn_momo', fileName: 'releve.csv', ...columns };
+      const file = { field: 'file', bytes, fields };
+      const french = { ...options, language: 'fr' } as const;
+      const { status, body } = await shop.upload(endpoints.statements.upload, file, french);
+      return [status, body.code, body.message];
+    };
+    const rows = Array.from({ length: importLimits.rows + 1 }, (_, index) => `2026-11-02,${index},,5,0`);
+    expect(await refusalOf(Buffer.from(['Date,Id,Status,Amount,Fee', ...rows].join('\n')))).toEqual([
+      ...[422, 'STATEMENT_UNREADABLE'],
+      'Le fichier a plus de lignes que la limite de 50\u202f000. Partagez-le en plusieurs fichiers.',
+    ]);
+    const [, , old] = await refusalOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'));
+    expect(old).toContain('Excel ancien');
+    const [, , broken] = await refusalOf(Buffer.from('PK\u0003\u0004 no table'));
+    expect(broken).toContain('ne se lit pas comme un tableau');
   });
 });
