@@ -10,7 +10,7 @@ export function tell(failure: unknown): ApiError {
   return refused;
 }
 
-/** Takes away what `tell` said of an action that has succeeded since: an error over a success would be taken for its answer. */
+/** Takes away what `tell` said of an action that is sent again: an old error would be taken for the new answer. */
 export function takeBack(refused: ApiError | undefined): void {
   if (refused) notify.dismiss(refused.message);
 }

@@ -20,11 +20,11 @@ export function useAction(onRefused?: (refused: ApiError) => Promise<void> | voi
   async function act(work: Work, key = ''): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
+    takeBack(shown.current);
     setBusyKey(key);
     setFailure(undefined);
     try {
       const { message } = await work();
-      takeBack(shown.current);
       if (message !== undefined) notify.success(message);
     } catch (failed) {
       const refused = tell(failed);

@@ -68,10 +68,10 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     setFailure(undefined);
     if (Object.keys(mistakes).length > 0) return;
     isSending.current = true;
+    takeBack(shown.current);
     setBusy(true);
     try {
       await send(typed);
-      takeBack(shown.current);
     } catch (refused) {
       shown.current = tell(refused);
       const { fields, message } = shown.current;

@@ -1,8 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { accountMessages } from '#app/messages/account-messages.ts';
 import { uiMessages } from '#app/messages/ui-messages.ts';
 import { type Account, holdTokens, openAccount, saveAddress } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
@@ -82,6 +84,41 @@ for (const { about, path, arrange, press, count, isDone } of cases) {
     await failure.getByRole('button', { name: uiMessages.fr.retry }).click();
     await expect(failure).toBeHidden();
     await expect.poll(() => count(account)).toBe(isDone);
+  });
+}
+
+for (const { about, path, name } of [
+  { about: 'a press', path: '/dashboard/address', name: /^Supprimer/ },
+  { about: 'a form', path: '/dashboard/profile', name: accountMessages.fr.submit },
+]) {
+  test(`what was said of ${about} without a network goes when it is sent again, not only once it succeeded`, {
+    tag: '@full',
+  }, async ({ page, trouble }) => {
+    trouble.expect(/ERR_FAILED/, /console\.(warning|info)/);
+    const account = await openAccount();
+    await saveAddress(account);
+    await holdTokens(page, account);
+    const shop = new ShopPage(page, 'fr');
+    await shop.open(path);
+    const button = await named(page, name);
+    const mobile = page.getByRole('main').getByLabel(accountMessages.fr.mobile);
+    if (path === '/dashboard/profile') await mobile.fill('677 44 55 66');
+    await page.waitForLoadState('networkidle');
+    const held: Route[] = [];
+    await page.route('**/api/**', (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      held.push(route);
+      return held.length === 1 ? route.abort() : undefined;
+    });
+    await button.click();
+    const said = shop.toast(/Pas de connexion/);
+    await expect(said).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: uiMessages.fr.retry }).click();
+    await expect.poll(() => held.length).toBe(2);
+    // A message leaves within 1 s, and by itself only after 4 s.
+    await expect(said).toBeHidden({ timeout: 2_000 });
+    await held[1]?.abort();
+    await expect(said).toBeVisible();
   });
 }
 
