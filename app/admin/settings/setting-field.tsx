@@ -30,39 +30,23 @@ export function SettingField({ setting }: { setting: SettingView }) {
   const shared = { label, help, name: key, disabled: isFixed };
   // A refusal names the setting, not which of its two languages.
   const refusal = useFieldError(key, undefined);
-  if (typeof value === 'object' && described.kind === 'documentInBoth') {
-    const shared = { error: refusal, disabled: isFixed, maxLength: described.longest };
-    return (
-      <>
-        <DocumentField
-          {...shared}
-          label={texts.inFrench(label)}
-          name={`${key}.fr`}
-          given={value.fr}
-          help={help}
-        />
-        <DocumentField {...shared} label={texts.inEnglish(label)} name={`${key}.en`} given={value.en} />
-      </>
-    );
-  }
   if (typeof value === 'object') {
-    const english = { label: texts.inEnglish(label), name: `${key}.en`, defaultValue: value.en };
-    const french = { label: texts.inFrench(label), name: `${key}.fr`, defaultValue: value.fr };
-    if (described.kind === 'textInBoth' && (described.isChatTemplate || described.isOfLines)) {
-      const lines = { rows: 3, error: refusal, disabled: isFixed, maxLength: described.longest };
-      return (
-        <>
-          <TextArea {...lines} {...english} />
-          <TextArea {...lines} {...french} help={help} />
-        </>
-      );
-    }
-    return (
-      <>
-        <TextField {...shared} help={undefined} {...english} />
-        <TextField {...shared} {...french} />
-      </>
-    );
+    const french = { label: texts.inFrench(label), name: `${key}.fr`, text: value.fr };
+    const english = { label: texts.inEnglish(label), name: `${key}.en`, text: value.en };
+    const fields = language === 'fr' ? [french, english] : [english, french];
+    return fields.map(({ name, text, ...own }, index) => {
+      const isFirst = index === 0;
+      const field = { ...own, name, disabled: isFixed, ...(isFirst ? { help } : {}) };
+      if (described.kind === 'documentInBoth') {
+        const document = { ...field, error: refusal, maxLength: described.longest };
+        return <DocumentField key={name} {...document} given={text} />;
+      }
+      if (described.kind === 'textInBoth' && (described.isChatTemplate || described.isOfLines)) {
+        const lines = { ...field, rows: 3, error: refusal, maxLength: described.longest };
+        return <TextArea key={name} {...lines} defaultValue={text} />;
+      }
+      return <TextField key={name} {...field} defaultValue={text} />;
+    });
   }
   if (typeof value === 'boolean') return <CheckboxField {...shared} defaultChecked={value} />;
   if (described.kind === 'text' && described.isMethodOrder) {
