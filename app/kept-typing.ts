@@ -2,14 +2,15 @@ import { tabNotes } from './state/browser.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Keeps what was typed and chosen on this page, except passwords, across a reload of its document. */
-export function keepTyping(): void {
-  tabNotes.keep('keptTyping', [location.href, ...fields().map(enteredIn)]);
-}
-
-/** Forgets what was typed once it was sent: from then on the page shows the server's state. */
-export function forgetTyping(): void {
-  tabNotes.forget('keptTyping');
+/**
+ * Keeps what was typed and chosen on this page, except passwords, across a reload of its document. It forgets what is in the form that was
+ * `sent`: from then on the page shows the server's state of it.
+ */
+export function keepTyping(sent?: HTMLFormElement): void {
+  tabNotes.keep('keptTyping', [
+    location.href,
+    ...fields().map((field) => (field.form === sent ? undefined : enteredIn(field))),
+  ]);
 }
 
 /** Puts the typed values back; call it once the page is interactive. Its fields get the same events as from typing. */

@@ -2,6 +2,7 @@ import { openOwner } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { receiveOrder } from '#tests/support/review-scenes.ts';
+import { addProduct } from '#tests/support/shelf.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'fr-CM' });
 
@@ -51,7 +52,27 @@ test('a review that was being typed is there again when the phone has dropped th
   await expect(page.getByLabel('Votre carnation')).toHaveValue('deep');
   await send.click();
   await expect(page.getByText('Envoyé. La boutique va le lire.')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('keptTyping'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('keptTyping'))).not.toContain('Trop claire');
+});
+
+test('who sends the review of one product keeps what she has typed about the other', {
+  tag: '@full',
+}, async ({ page }) => {
+  const { token } = await receiveOrder({ other: await addProduct({ stock: 9 }) });
+  await page.goto(`${browserShop.url}/fr/review/${token}`);
+  const [first, second] = [page.locator('main form').first(), page.locator('main form').last()];
+  await expect(first.getByRole('button', { name: 'Envoyer mon avis' })).toBeEnabled();
+  await second.getByRole('radio', { name: '2 étoiles' }).check();
+  await second.getByRole('textbox').first().fill('Elle colle.');
+  await first.getByRole('radio', { name: '5 étoiles' }).check();
+  await first.getByRole('textbox').first().fill('Parfaite.');
+  await first.getByRole('button', { name: 'Envoyer mon avis' }).click();
+  await expect(first.getByText('Envoyé. La boutique va le lire.')).toBeVisible();
+  await page.reload();
+  await expect(second.getByRole('textbox').first()).toHaveValue('Elle colle.');
+  await expect(second.getByRole('radio', { name: '2 étoiles' })).toBeChecked();
+  await expect(first.getByRole('textbox').first()).toHaveValue('Parfaite.');
+  await expect(first.getByRole('button', { name: 'Modifier mon avis' })).toBeEnabled();
 });
 
 test('two tabs with the link of one order leave one review of a product, the one that was sent last', {

@@ -10,16 +10,23 @@ import type { Tokens } from './shop-api.ts';
 export async function placeOrderFor(
   { api, email }: Account,
   name: string,
-  { product, phone, quantity = 1 }: { product?: ProductView; phone?: string; quantity?: number } = {},
+  {
+    product,
+    other,
+    phone,
+    quantity = 1,
+  }: { product?: ProductView; other?: ProductView; phone?: string; quantity?: number } = {},
 ): Promise<OrderView> {
   const ordered = product ?? (await addProduct({ stock: 9 }));
   await api.address.create({ name, customer_email: email, ...doualaAddress });
   const address = (await api.address.get({})).data.find((known) => known.name === name);
   for (let left = quantity; left > 0; left -= 1) await api.cart.create({ productId: ordered._id });
+  if (other) await api.cart.create({ productId: other._id });
+  const lines = [{ ...ordered, quantity }, ...(other ? [{ ...other, quantity: 1 }] : [])];
   const { data } = await api.order.cashOnDelivery({
-    list_items: [{ productId: ordered._id, quantity }],
+    list_items: lines.map((line) => ({ productId: line._id, quantity: line.quantity })),
     addressId: address?._id ?? '',
-    totalAmt: bill([{ ...ordered, quantity }]).total,
+    totalAmt: bill(lines).total,
     phone,
   });
   return data;

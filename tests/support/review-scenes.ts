@@ -18,12 +18,15 @@ export const reviewScenes: readonly Scene[] = [
   { name: 'admin-review-answer', as: 'admin', path: () => '/dashboard/reviews', show: openAnswer },
 ];
 
-/** A delivered order, and the token of the link by which it is reviewed. */
+/** A delivered order, of one product or with another one, and the token of the link by which it is reviewed. */
 export async function receiveOrder(
-  given: { product?: ProductView; shopper?: Account } = {},
+  given: { product?: ProductView; other?: ProductView; shopper?: Account } = {},
 ): Promise<{ token: string; product: ProductView; shopper: Account }> {
   const { shopper = await openAccount(), product = await addProduct({ stock: 9 }) } = given;
-  const order = await placeOrderFor(shopper, 'Amina Njoya', { product });
+  const order = await placeOrderFor(shopper, 'Amina Njoya', {
+    product,
+    ...(given.other ? { other: given.other } : {}),
+  });
   const { api } = await openOwner();
   for (const to of ['Confirmed', 'Packed', 'Out for delivery', 'Delivered'] as const) {
     await api.orderDesk.move({ orders: [order._id], to });

@@ -5,7 +5,7 @@ import { facetValues } from '#shared/list-choice.ts';
 import { MOST_REVIEW_PHOTOS } from '#shared/reviews.ts';
 import { PhotoField, photoMistake, photosIn } from '../../forms/pictures/photo-field.tsx';
 import { sendsPicture } from '../../forms/pictures/send-picture.ts';
-import { forgetTyping, keepTyping } from '../../kept-typing.ts';
+import { keepTyping } from '../../kept-typing.ts';
 import { useMessages } from '../../language.ts';
 import { pictureMessages } from '../../messages/picture-messages.ts';
 import { skinMessages } from '../../messages/skin-messages.ts';
@@ -49,7 +49,7 @@ export function ReviewForm({ token, item, onSent }: ReviewFormProps) {
       });
       notify.success(answer.message);
       onSent(answer.data);
-      forgetTyping();
+      keepReview(call.form.ref.current);
     },
   });
   // Keeps what was typed: a phone that takes a photo for the review may discard the page meanwhile.
@@ -116,9 +116,9 @@ export function ReviewForm({ token, item, onSent }: ReviewFormProps) {
   );
 }
 
-function keepReview(): void {
+function keepReview(sent?: HTMLFormElement | null): void {
   try {
-    keepTyping();
+    keepTyping(sent ?? undefined);
   } catch (blocked) {
     console.info('What is typed cannot be kept', blocked);
   }
