@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#shared/api-error.ts';
-import type { RefusalFacts } from '#shared/refusals.ts';
+import { type RefusedWith, refusedWith } from '#shared/refused-with.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
@@ -23,7 +22,8 @@ export function PersonalData() {
   const hasPassword = useHasPassword();
   const { act, isBusy, failure } = useAction();
   const [isEnding, setEnding] = useState(false);
-  const [kept, setKept] = useState<OpenOrder>();
+  // The account is kept because of an order with something under way. The dialog says so until it is closed or sent again.
+  const [kept, setKept] = useState<RefusedWith<'ORDERS_OPEN'>>();
   const save = () =>
     act(async () => {
       const { fileName, content } = await api.personalData.export({});
@@ -56,7 +56,7 @@ export function PersonalData() {
           try {
             return { message: await client.session.leave(end) };
           } catch (failure) {
-            setKept(openOrderIn(failure));
+            setKept(refusedWith(failure, 'ORDERS_OPEN'));
             throw failure;
           }
         }}
@@ -80,8 +80,8 @@ export function PersonalData() {
             {kept && (
               <div className="note note--danger stack gap-2" role="alert">
                 <p>{kept.message}</p>
-                <LocalLink to={`/track/${kept.trackingToken}`} className="tap">
-                  {texts.seeOrder(kept.orderNumber)}
+                <LocalLink to={`/track/${kept.facts.trackingToken}`} className="tap">
+                  {texts.seeOrder(kept.facts.orderNumber)}
                 </LocalLink>
               </div>
             )}
@@ -90,13 +90,4 @@ export function PersonalData() {
       </ActionDialog>
     </div>
   );
-}
-
-/** Why the account is kept: an order with something under way. The dialog shows it until it is closed or sent again. */
-type OpenOrder = RefusalFacts['ORDERS_OPEN'] & { message: string };
-
-function openOrderIn(failure: unknown): OpenOrder | undefined {
-  if (!(failure instanceof ApiError) || failure.code !== 'ORDERS_OPEN') return undefined;
-  // The facts of this refusal, as in `shared/refusals.ts`.
-  return { ...(failure.data as RefusalFacts['ORDERS_OPEN']), message: failure.message };
 }

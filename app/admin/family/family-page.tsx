@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#shared/api-error.ts';
 import type { FamilyView } from '#shared/contract/family.ts';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
+import { refusedWith } from '#shared/refused-with.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
@@ -124,9 +124,9 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
         notify.success(drafts === 0 ? message : texts.drafts(drafts));
         setDone(data);
       } catch (failure) {
-        if (!(failure instanceof ApiError) || failure.code !== 'FAMILY_CHANGED' || !base) throw failure;
-        // The facts of this refusal, as in `shared/refusals.ts`.
-        const current = failure.data as FamilyView;
+        const refused = refusedWith(failure, 'FAMILY_CHANGED');
+        if (!refused || !base) throw failure;
+        const current = refused.facts;
         const { clashes } = mergeFamily(formOfFamily(base), typed(), formOfFamily(current), 'own');
         setConflict({ current, clashes });
       }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { refusedWith } from '#shared/refused-with.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
@@ -96,9 +96,9 @@ function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
         form.reset(fields);
         onSaved();
       } catch (failure) {
-        const saved = currentIn(failure);
-        if (saved === undefined) throw failure;
-        setCurrent(saved);
+        const refused = refusedWith(failure, 'PRODUCT_CHANGED');
+        if (!refused) throw failure;
+        setCurrent(refused.facts);
       }
     });
 
@@ -123,12 +123,6 @@ function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
 
 function changeInput(fields: ProductFields, { _id, version, stock }: ProductView) {
   return { ...productInput(fields), _id, version, stockSeen: stock };
-}
-
-function currentIn(failure: unknown): ProductView | undefined {
-  if (!(failure instanceof ApiError) || failure.code !== 'PRODUCT_CHANGED') return undefined;
-  // The facts of this refusal, as in `shared/refusals.ts`.
-  return failure.data as ProductView;
 }
 
 /** Two buttons that lead to the upload form, filled from the product as it is saved. */

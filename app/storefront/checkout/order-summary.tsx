@@ -130,7 +130,8 @@ export function OrderSummary({
       )}
       {openPrompt && (
         <p className="order-summary__notice note note--danger">
-          {openPrompt.message} <LocalLink to={`/payment/${openPrompt.orderId}`}>{texts.seeRequest}</LocalLink>
+          {openPrompt.message}{' '}
+          <LocalLink to={`/payment/${openPrompt.facts.orderId}`}>{texts.seeRequest}</LocalLink>
         </p>
       )}
       <div className="order-summary__ways stack gap-3">

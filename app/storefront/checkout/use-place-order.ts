@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { isOutage } from '#shared/api-error.ts';
 import type { AddressView } from '#shared/contract/address.ts';
 import type { PaymentMethodView } from '#shared/contract/payment.ts';
+import { type RefusedWith, refusedWith } from '#shared/refused-with.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
 import { orderOnDelivery } from '../../client/order-on-delivery.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
@@ -22,7 +23,7 @@ import { type OrderPayload, orderPayload, type TypedForOrder } from './order-pay
 
 type OnlineWay = { way: PaymentMethodView; payerPhone: string };
 
-export type OpenPrompt = { orderId: string; message: string };
+export type OpenPrompt = RefusedWith<'PROMPT_OPEN'>;
 
 type PlaceOrder = {
   isBusy: boolean;
@@ -64,10 +65,9 @@ export function usePlaceOrder(
   const last = useRef<() => void>(undefined);
 
   const { act, isBusy, failure } = useAction(async (refused) => {
-    const { code, fields, data, message } = refused;
+    const { code, fields } = refused;
     setErrors(fields);
-    const waiting = code === 'PROMPT_OPEN' ? orderIdIn(data) : undefined;
-    if (waiting !== undefined) setOpenPrompt({ orderId: waiting, message });
+    setOpenPrompt(refusedWith(refused, 'PROMPT_OPEN'));
     await Promise.all([
       showWhatChanged(code),
       ...(changedDeliveryCodes.has(code) ? [typed.delivery.askAgain()] : []),
@@ -178,10 +178,4 @@ function leaveFor(address: string): Promise<void> {
     window.addEventListener('pageshow', () => resolve(), { once: true });
     location.assign(address);
   });
-}
-
-/** The order that a refusal names in its data. */
-function orderIdIn(data: unknown): string | undefined {
-  const isNamed = typeof data === 'object' && data !== null && 'orderId' in data;
-  return isNamed && typeof data.orderId === 'string' ? data.orderId : undefined;
 }
