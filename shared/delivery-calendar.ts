@@ -1,12 +1,11 @@
 import { afterHours } from './after-hours.ts';
-import { promiseIn } from './promise.ts';
+import { MINUTES_OF_DAY, promiseIn } from './promise.ts';
 import type { SettingValues } from './settings.ts';
 import { daysAfter, shopDayOf, startOfShopDay } from './shop-day.ts';
 import { readWeekdays, type Weekday, weekdays } from './weekdays.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const MINUTES_OF_DAY = 1_440;
 
 /** When parcels are delivered. */
 export type DeliveryCalendar = {

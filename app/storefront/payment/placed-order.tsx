@@ -7,6 +7,7 @@ import { extraRows } from '#shared/messages/bill-messages.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
+import { MINUTES_OF_DAY } from '#shared/promise.ts';
 import { TrackOrderDialog } from '../../account/my-orders/track-order-dialog.tsx';
 import { GiftMark } from '../../forms/gift-mark.tsx';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
@@ -99,13 +100,15 @@ function Promised({ order }: { order: OrderView }) {
   if (order.promisedOn !== null) return <PromisedDay order={order} />;
   // A zone has its own days. A promise of minutes holds in the shop's own city, not at the other end of the country.
   const isNear = plain(order.delivery_address.city) === plain(promisedCity ?? '');
-  if (zones || promisedMinutes === 0 || (promisedMinutes < 1440 && !isNear))
+  if (zones || promisedMinutes === 0 || (promisedMinutes < MINUTES_OF_DAY && !isNear))
     return <OrderedOn order={order} />;
   const at = promisedMoment(promisedMinutes, new Date(order.createdAt), calendar);
   return (
     <p>
       {texts.promisedFor}{' '}
-      <strong>{promisedMinutes < 1440 ? formatDayAndHour(at, language) : formatDay(at, language)}</strong>
+      <strong>
+        {promisedMinutes < MINUTES_OF_DAY ? formatDayAndHour(at, language) : formatDay(at, language)}
+      </strong>
     </p>
   );
 }

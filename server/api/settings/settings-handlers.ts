@@ -10,9 +10,8 @@ import { saveSettings } from '#core/settings/save-settings.ts';
 import { listSettings } from '#core/settings/setting-queries.ts';
 import { calendarOf, isEveryDay } from '#shared/delivery-calendar.ts';
 import { readPaymentOrder } from '#shared/payment-methods.ts';
+import { MINUTES_OF_DAY } from '#shared/promise.ts';
 import type { NounHandlers } from '../handler.ts';
-
-const MINUTES_OF_DAY = 1_440;
 
 export const settingsHandlers: NounHandlers<'settings'> = {
   legal: async ({ store }, { page }) => ({ message: 'done', data: await readLegalText(store, page) }),
