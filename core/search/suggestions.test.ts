@@ -2,38 +2,13 @@ import { expect, test } from 'vitest';
 import { demoCatalogue } from '#demo/catalogue/demo-catalogue.ts';
 import { fillCatalogue } from '#demo/seed/fill-catalogue.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { searchSuggestions } from '#tests/support/search-suggestions.ts';
 import { searchProducts } from './search-products.ts';
 
 const { db } = await testDatabase();
 await fillCatalogue(db, demoCatalogue);
 
-// The texts that the search bar types (specification §9).
-const suggestions = [
-  'bronzer',
-  'face primer',
-  'foundation',
-  'mineral makeup',
-  'airbrush makeup',
-  'concealer',
-  'HD makeup',
-  'highlighter',
-  'mascara',
-  'eyeshadow',
-  'lipgloss',
-  'base makeup',
-  'blush',
-  'bridal makeup',
-  'contour powder',
-  'eye primer',
-  'eyeliner',
-  'lipstick',
-  'natural makeup',
-  'setting powder',
-  'setting spray',
-  'shimmery makeup',
-];
-
-test.each(suggestions)(
+test.each(searchSuggestions)(
   'the suggestion "%s" finds products of the demo catalogue, the best first',
   async (search) => {
     const { products, totalCount } = await searchProducts(db, { search, page: 1, limit: 3 });

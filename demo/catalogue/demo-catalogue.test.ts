@@ -1,37 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { searchSuggestions } from '#tests/support/search-suggestions.ts';
 import { pictureFile, pictureNameOf } from '../demo-pictures.ts';
 import { type Drawing, drawSvg } from '../drawings/drawing.ts';
 import { drawnPicture } from '../drawings/drawn-picture.ts';
 import { type Kind, kinds } from '../drawings/kind-table.ts';
 import { type DemoCatalogue, demoCatalogue, picturesOf } from './demo-catalogue.ts';
 import { smallCatalogue } from './small-catalogue.ts';
-
-const suggestions = [
-  'bronzer',
-  'face primer',
-  'foundation',
-  'mineral makeup',
-  'airbrush makeup',
-  'concealer',
-  'HD makeup',
-  'highlighter',
-  'mascara',
-  'eyeshadow',
-  'lipgloss',
-  'base makeup',
-  'blush',
-  'bridal makeup',
-  'contour powder',
-  'eye primer',
-  'eyeliner',
-  'lipstick',
-  'natural makeup',
-  'setting powder',
-  'setting spray',
-  'shimmery makeup',
-];
 
 test('the demo shop has 12 categories, about 45 sub-categories and about 400 products', () => {
   expect(demoCatalogue.categories).toHaveLength(12);
@@ -41,7 +17,7 @@ test('the demo shop has 12 categories, about 45 sub-categories and about 400 pro
   expect(demoCatalogue.products.length).toBeLessThanOrEqual(420);
 });
 
-test.each(suggestions)('the suggestion "%s" finds at least three products', (suggestion) => {
+test.each(searchSuggestions)('the suggestion "%s" finds at least three products', (suggestion) => {
   const found = demoCatalogue.products.filter((product) => {
     const filedUnder = demoCatalogue.subCategories.filter(({ id }) => product.subCategories.includes(id));
     const text = [product.name, product.description, ...filedUnder.map(({ name }) => name)]
