@@ -3,7 +3,8 @@ import { tabNotes } from './state/browser.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what was typed and chosen on this page, except passwords, across a reload of its document. It forgets what is in the form that was
+ * Keeps what was typed and chosen on this page, except passwords, across a reload of its document. Fields of the type `hidden` are left out: the
+ * page works them out. It forgets what is in the form that was
  * `sent`: from then on the page shows the server's state of it.
  */
 export function keepTyping(sent?: HTMLFormElement): void {
@@ -29,7 +30,11 @@ export function restoreTyping(): void {
 }
 
 function fields(): Field[] {
-  return [...document.querySelectorAll<Field>('input:not([type=password], [type=file]), textarea, select')];
+  return [
+    ...document.querySelectorAll<Field>(
+      'input:not([type=password], [type=file], [type=hidden]), textarea, select',
+    ),
+  ];
 }
 
 function enteredIn(field: Field): string | boolean {

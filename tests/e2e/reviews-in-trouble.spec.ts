@@ -55,6 +55,57 @@ test('a review that was being typed is there again when the phone has dropped th
   expect(await page.evaluate(() => sessionStorage.getItem('keptTyping'))).not.toContain('Trop claire');
 });
 
+test('a page that the phone drops while a photo is on its way keeps the photo that had arrived, and its review can be sent', {
+  tag: '@full',
+}, async ({ page }) => {
+  const { token, product } = await receiveOrder();
+  await page.goto(`${browserShop.url}/fr/review/${token}`);
+  const send = page.getByRole('button', { name: 'Envoyer mon avis' });
+  await expect(send).toBeEnabled();
+  await page.getByRole('radio', { name: '4 étoiles' }).check();
+  const photo = await (await fetch(new URL('/apple-touch-icon.png', browserShop.url))).arrayBuffer();
+  const choose = (name: string) =>
+    page
+      .getByLabel('Ajouter des photos')
+      .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(photo) });
+  await choose('bouche.png');
+  const arrived = page.getByRole('button', { name: 'Retirer la photo 1' });
+  await expect(arrived).toBeVisible();
+  await page.route('**/api/review/add-photo', () => undefined);
+  await choose('joue.png');
+  await expect(page.getByText('joue.png')).toBeVisible();
+  await page.getByLabel('Qu’est-ce qui vous plaît, ou non').fill('Elle brille.');
+  await page.reload();
+  await expect(arrived).toBeVisible();
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(page.getByText('Envoyé. La boutique va le lire.')).toBeVisible();
+  const { api } = await openOwner();
+  const [review] = (await api.review.list({ search: product.name })).data;
+  expect(review).toMatchObject({ stars: 4, text: 'Elle brille.', photos: [expect.any(String)] });
+});
+
+test('a photo that arrived last is there again too when the phone has dropped the page', {
+  tag: '@full',
+}, async ({ page }) => {
+  const { token } = await receiveOrder();
+  await page.goto(`${browserShop.url}/fr/review/${token}`);
+  await expect(page.getByRole('button', { name: 'Envoyer mon avis' })).toBeEnabled();
+  const photo = await (await fetch(new URL('/apple-touch-icon.png', browserShop.url))).arrayBuffer();
+  await page
+    .getByLabel('Ajouter des photos')
+    .setInputFiles({ name: 'bouche.png', mimeType: 'image/png', buffer: Buffer.from(photo) });
+  const arrived = page.getByRole('button', { name: 'Retirer la photo 1' });
+  await expect(arrived).toBeVisible();
+  await page.reload();
+  await expect(arrived).toBeVisible();
+  await arrived.click();
+  await expect(arrived).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Envoyer mon avis' })).toBeEnabled();
+  await expect(arrived).toBeHidden();
+});
+
 test('who sends the review of one product keeps what she has typed about the other', {
   tag: '@full',
 }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { pictureMessages } from '../../messages/picture-messages.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
@@ -21,13 +21,21 @@ type PhotoFieldProps = {
   send: SendPicture;
   /** Addresses of photos that were sent before. */
   given?: readonly string[];
+  /** Called once the form holds other photos than before. */
+  onChange?: () => void;
 };
 
 /** A shopper's photos: sent as they are chosen, each with its progress; the form around the field sends their addresses. */
-export function PhotoField({ label, help, most, send, given = [] }: PhotoFieldProps) {
+export function PhotoField({ label, help, most, send, given = [], onChange }: PhotoFieldProps) {
   const texts = useMessages(pictureMessages);
   const fieldId = useId();
   const [photos, setPhotos] = useState<readonly string[]>(given);
+  const addresses = photos.join(' ');
+  const known = useRef(addresses);
+  useEffect(() => {
+    if (known.current !== addresses) onChange?.();
+    known.current = addresses;
+  }, [addresses, onChange]);
   const error = useFieldError('photos', undefined);
   const { uploads, start, retry, remove } = useUploads(send, (urls) =>
     setPhotos((before) => [...new Set([...before, ...urls])].slice(0, most)),
@@ -36,7 +44,13 @@ export function PhotoField({ label, help, most, send, given = [] }: PhotoFieldPr
   return (
     <fieldset className="field photo-field">
       <legend className="field__label">{label}</legend>
-      <input type="hidden" name="photos" value={photos.join(' ')} />
+      {/* Not of the type `hidden`: its value is kept with what is typed, and comes back as if it were typed. */}
+      <input
+        hidden
+        name="photos"
+        value={addresses}
+        onInput={({ currentTarget }) => setPhotos(addressesIn(currentTarget.value))}
+      />
       <input type="hidden" name="photosUnderway" value={uploads.length} />
       {photos.length > 0 && (
         <ul className="cluster gap-2">
@@ -76,9 +90,11 @@ export function PhotoField({ label, help, most, send, given = [] }: PhotoFieldPr
 
 /** The addresses of the form's photos. */
 export function photosIn(typed: Typed<string>): string[] {
-  return typed('photos')
-    .split(' ')
-    .filter((url) => url !== '');
+  return addressesIn(typed('photos'));
+}
+
+function addressesIn(text: string): string[] {
+  return text.split(' ').filter((url) => url !== '');
 }
 
 /** An error while a photo is on its way or has failed: it would be missing in what is sent. */

@@ -107,6 +107,7 @@ export function ReviewForm({ token, item, onSent }: ReviewFormProps) {
         most={MOST_REVIEW_PHOTOS}
         send={sendsPicture('photo', (form, options) => api.review.addPhoto(form, options), { token })}
         {...(review ? { given: review.photos } : {})}
+        onChange={keepReview}
       />
       <SubmitButton variant="primary" disabled={!call.isAlive}>
         {review ? texts.sendAgain : texts.send}
