@@ -22,7 +22,7 @@ export const contactMessages = defineMessages({
     description: ({ town }: TownWords) =>
       `Phone, WhatsApp, e-mail, opening hours, the way to the shop in ${town}, and a form to write to us.`,
     intro: 'Call, write, or come by: we know our shades by heart.',
-    hoursTitle: 'Opening hours',
+    hoursTitle: 'Shop hours',
     socialTitle: shellMessages.en.followUs,
 
     // The map
@@ -88,7 +88,7 @@ export const contactMessages = defineMessages({
     description: ({ ofTown }) =>
       `Téléphone, WhatsApp, e-mail, horaires, plan d’accès à la boutique ${ofTown} et formulaire pour nous écrire.`,
     intro: 'Appelez, écrivez ou passez nous voir\u00a0: nous connaissons nos teintes par cœur.',
-    hoursTitle: 'Horaires d’ouverture',
+    hoursTitle: 'Horaires de la boutique',
     socialTitle: shellMessages.fr.followUs,
 
     mapTitle: 'Comment venir',

@@ -147,7 +147,7 @@ export const shellMessages = defineMessages({
     cashOnDelivery: 'Paiement à la livraison',
     followUs: 'Suivez-nous',
     getTheApp: 'Notre application',
-    officeHours: 'Horaires',
+    officeHours: 'Nous répondons',
     legalNumbers: (rccm, niu) =>
       [rccm && `RCCM\u00a0: ${rccm}`, niu && `NIU\u00a0: ${niu}`].filter(Boolean).join(' · '),
     copyright: (year, name) => `© ${year} ${name}. Tous droits réservés.`,
