@@ -12,6 +12,7 @@ function reasonOf(cause: unknown): string {
   const code = 'code' in cause ? cause.code : undefined;
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'it is not a folder';
   if (code === 'EACCES' || code === 'EPERM') return 'this account may not write to it';
+  if (code === 'ENOENT') return 'the system makes no folders there';
   if (code === 'EROFS') return 'the disk is read-only';
   if (code === 'ENOSPC') return 'the disk is full';
   return cause.message;
