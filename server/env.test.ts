@@ -6,6 +6,10 @@ test('a password in an address whose signs are not encoded is refused with the w
   for (const [name, value] of [
     ['DATABASE_URL', 'postgres://shop:a#b@127.0.0.1:5432/shop'],
     ['DATABASE_URL', 'postgres://shop:a/b@127.0.0.1:5432/shop'],
+    ['DATABASE_URL', 'postgres://shop:12/b@127.0.0.1:5432/shop'],
+    ['DATABASE_URL', 'postgres://shop:12#b@127.0.0.1:5432,127.0.0.2:5432/shop'],
+    ['DATABASE_READ_URL', 'postgres://shop:12?b@127.0.0.1:5432/shop'],
+    ['SMTP_URL', 'smtp://shop:12/b@mail.example:587'],
     ['DATABASE_READ_URL', 'postgres://shop:a?b@127.0.0.1:5432/shop'],
     ['SMTP_URL', 'smtp://shop:a#b@mail.example:587'],
   ] as const) {

@@ -269,16 +269,30 @@ function databaseAddress() {
     .refine(
       (text) =>
         eachHost(text).every(
-          (host) => URL.canParse(host) && ['postgres:', 'postgresql:'].includes(new URL(host).protocol),
+          (host) =>
+            URL.canParse(host) &&
+            ['postgres:', 'postgresql:'].includes(new URL(host).protocol) &&
+            !cutsPassword(new URL(host)),
         ),
       { error: sentenceWithSigns('an address such as postgres://user:password@host/shop') },
     );
 }
 
 function address(protocols: string[], example: string) {
-  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: sentenceWithSigns(example),
-  });
+  return z
+    .string()
+    .refine(
+      (text) =>
+        URL.canParse(text) &&
+        protocols.includes(new URL(text).protocol) &&
+        (protocols.includes('https:') || !cutsPassword(new URL(text))),
+      { error: sentenceWithSigns(example) },
+    );
+}
+
+/** Whether a password was cut: `user:12/b@host` reads as the host `user` and the port 12. */
+function cutsPassword({ pathname, search, hash }: URL): boolean {
+  return `${pathname}${hash}`.includes('@') || /^\?[^=]*@/.test(search);
 }
 
 /** Adds how signs are written where a password seems to hold one that ends the host of an address. */
