@@ -43,7 +43,7 @@ test('categories are columns side by side, they and their sub-categories sorted 
   }
   await shop.open('/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByText('Shop All Makeup').click();
+  await navigation.getByText('Shop All Makeup').first().click();
   const columns = navigation.locator('.mega-menu__column');
   await expect(columns.first()).toBeVisible();
   const shown = await columns.evaluateAll((items) =>
@@ -144,6 +144,21 @@ for (const [direction, x, y] of [
     await expect(firstLink).toBeHidden();
   });
 }
+
+test('in a shop without a category "Shop all" leads to all products', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
+  await page.route('**/api/category/get', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: [] } });
+  });
+  await shop.open('/brands');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByText('Shop All Makeup').first().click();
+  await navigation.getByRole('link', { name: 'Shop All Makeup' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
 
 test('a menu of twelve categories and 55 sub-categories is seen whole at 1280 × 800', {
   tag: '@full',
