@@ -14,10 +14,10 @@ test.runIf(existsSync('/proc/self'))(
   },
 );
 
-test('a data folder is made with those above it for the account of the shop alone, and one that is there is taken as it is', async () => {
+test('a data folder is made by two processes at once, with those above it, for the account of the shop alone, and one that is there is taken as it is', async () => {
   const place = await mkdtemp(join(tmpdir(), 'shop-place-'));
   const folder = join(place, 'of', 'shop');
-  await openDataFolder(folder);
+  await Promise.all([openDataFolder(folder), openDataFolder(folder)]);
   expect((await stat(join(place, 'of'))).mode & 0o777).toBe(0o700);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   await writeFile(join(folder, 'kept'), '');

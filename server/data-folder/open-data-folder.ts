@@ -21,5 +21,10 @@ export async function openDataFolder(folder: string): Promise<void> {
 async function makeFolders(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolders(dirname(folder));
-  await mkdir(folder, { mode });
+  try {
+    await mkdir(folder, { mode });
+  } catch (cause) {
+    // Another process of the shop may have made it meanwhile.
+    if (!existsSync(folder)) throw cause;
+  }
 }
