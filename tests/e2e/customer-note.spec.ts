@@ -22,3 +22,33 @@ test('the owner writes down what to know about a customer, and finds her by a ta
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Rappelle le soir');
 });
+
+test('a note that is not saved is there again after Escape, unless a colleague has written one meanwhile', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.setViewportSize(phone);
+  const shopper = await openAccount();
+  const owner = await openOwner();
+  await holdTokens(page, owner);
+  const shop = new ShopPage(page, 'fr');
+  const address = `/dashboard/customers?q=${encodeURIComponent(shopper.email)}`;
+  await shop.open(address);
+  const name = `Remarque sur ${shopper.name}`;
+  const dialog = page.getByRole('dialog', { name });
+  await page.getByRole('button', { name }).click();
+  await dialog.getByLabel('À savoir sur ce client').fill('Rappelle le soir');
+  await dialog.getByLabel('Étiquettes').fill('fidèle, Makepe');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name }).click();
+  await expect(dialog.getByLabel('À savoir sur ce client')).toHaveValue('Rappelle le soir');
+  await expect(dialog.getByLabel('Étiquettes')).toHaveValue('fidèle, Makepe');
+
+  const [customer] = (await owner.api.customer.list({ search: shopper.email })).data;
+  await owner.api.customer.saveNote({
+    ...{ id: customer?.id ?? '', note: 'Paie toujours par MoMo', tags: [], shown: null },
+  });
+  await shop.open(address);
+  await page.getByRole('button', { name }).click();
+  await expect(dialog.getByLabel('À savoir sur ce client')).toHaveValue('Paie toujours par MoMo');
+});

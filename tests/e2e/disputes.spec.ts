@@ -109,3 +109,27 @@ for (const language of languagesFor('a dispute ended by hand')) {
     await expect(money.getByText(formatFrancs(-total))).toHaveCount(1);
   });
 }
+
+test('what is typed about a dispute is there again after Escape', { tag: '@full' }, async ({ page }) => {
+  const texts = orderMoneyMessages.fr;
+  await page.setViewportSize(phone);
+  const { orderId } = await payByCard();
+  await loseKeysOf(orderId);
+  await hearOfDispute(orderId, { state: 'needs_answer' });
+  await holdTokens(page, await openOwner());
+  await new ShopPage(page, 'fr').open(`/dashboard/orders/${orderId}`);
+  for (const [name, label] of [
+    [texts.noteEvidence, texts.evidence],
+    [texts.endByHand, texts.endNote],
+  ] as const) {
+    const dialog = page.getByRole('dialog', { name });
+    await page.getByRole('button', { name }).click();
+    await dialog.getByLabel(label).fill('Bon signé par sa sœur');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name }).click();
+    await expect(dialog.getByLabel(label)).toHaveValue('Bon signé par sa sœur');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});

@@ -33,22 +33,24 @@ export function NoteDialog({ customer, onClose, onSaved }: NoteDialogProps) {
       }
       onDone={onSaved}
       submitLabel={texts.saveNote}
+      // With the moment of the note the form was opened with: what someone else has written since is shown, not the old input.
+      keptAs={customer && `note of customer ${customer.id} after ${customer.notedAt}`}
     >
-      {({ note, tags }) => (
+      {({ note, tags }, kept) => (
         <>
           <TextArea
             label={texts.noteField}
             help={texts.noteHelp}
             name="note"
             maxLength={limits.customerNote}
-            defaultValue={note}
+            defaultValue={kept.note ?? note}
           />
           <TextField
             label={texts.tagsField}
             help={texts.tagsHelp}
             name="tags"
             autoComplete="off"
-            defaultValue={tags.join(', ')}
+            defaultValue={kept.tags ?? tags.join(', ')}
           />
         </>
       )}

@@ -74,14 +74,16 @@ export function DisputeNote({ dispute, onChanged }: DisputeNoteProps) {
         send={(typed) => api.attention.noteEvidence({ id, note: typed('note').trim() })}
         onDone={onChanged}
         submitLabel={texts.noteEvidence}
+        // With the evidence the form was opened with: what someone else has written since is shown, not the old input.
+        keptAs={`evidence of dispute ${id} after ${evidenceNote}`}
       >
-        {() => (
+        {(_dispute, kept) => (
           <TextArea
             label={texts.evidence}
             help={texts.evidenceHelp}
             name="note"
             rows={3}
-            defaultValue={evidenceNote}
+            defaultValue={kept.note ?? evidenceNote}
             required
             maxLength={limits.orderNote}
           />
@@ -114,16 +116,17 @@ function EndDialog({ dispute, onClose, onDone }: EndDialogProps) {
         })
       }
       submitLabel={texts.endByHand}
+      keptAs={dispute && `end of dispute ${dispute.id}`}
     >
-      {() => (
+      {(_dispute, kept) => (
         <>
           <p>{texts.endText}</p>
-          <SelectField label={texts.end} name="end" defaultValue="" required>
+          <SelectField label={texts.end} name="end" defaultValue={kept.end ?? ''} required>
             <option value="" />
             <option value="lost">{texts.endLost}</option>
             <option value="won">{texts.endWon}</option>
           </SelectField>
-          <NoteField label={texts.endNote} required maxLength={limits.orderNote} />
+          <NoteField label={texts.endNote} defaultValue={kept.note} required maxLength={limits.orderNote} />
         </>
       )}
     </ActionDialog>
