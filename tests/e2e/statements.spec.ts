@@ -160,6 +160,38 @@ test('a statement that was sent wrongly is taken back on a phone, and a second t
   await expect(line).toBeVisible();
 });
 
+test('what is typed about a line of a statement is there again after Escape, and the page loads again on return', {
+  tag: '@full',
+}, async ({ page }) => {
+  const texts = statementMessages.fr;
+  const statement = momoStatement();
+  const id = await sendStatement(statement);
+  await page.setViewportSize(phone);
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  await shop.open(`/dashboard/statements?id=${id}&result=missing_here`);
+  const line = page.locator('li.panel').filter({ hasText: statement.reference });
+  for (const name of [texts.lookAt, texts.book]) {
+    const typed = `Vu avec la cliente (${name})`;
+    await line.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByLabel(texts.whatItWas).fill(typed);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await line.getByRole('button', { name }).click();
+    await expect(dialog.getByLabel(texts.whatItWas)).toHaveValue(typed);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  // A colleague says what the money was.
+  const { api } = await openOwner();
+  const { data } = await api.statements.compare({ id, result: 'missing_here', page: 1, limit: 50 });
+  const lineId = data.find(({ reference }) => reference === statement.reference)?.lineId ?? 0;
+  await api.statements.lookAt({ lineId, note: 'Un salon a payé deux fois' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(line).toContainText(texts.looked('Un salon a payé deux fois'));
+});
+
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }

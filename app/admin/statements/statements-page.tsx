@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { apiErrorIn } from '#shared/api-error.ts';
 import type { ComparedView, StatementView } from '#shared/contract/statements.ts';
 import { formatDay, formatMoment } from '#shared/formats/dates.ts';
@@ -14,7 +14,7 @@ import { adminListMessages } from '../../messages/admin-list-messages.ts';
 import { statementMessages, statementResultMessages } from '../../messages/statement-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/desk-api.ts';
-import { useAddress, useLoaded } from '../../state/use-loaded.ts';
+import { useAddress, useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
@@ -54,21 +54,22 @@ export const clientLoader = adminLoader(async ({ query }, options) => {
 /** The money that providers say they took and gave back, compared with the books of the shop. */
 export default function StatementsPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(statementMessages);
-  const loaded = useLoaded(loaderData);
+  const loaded = useLoaded(loaderData, useLocation().search);
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const { query } = useAddress();
+  useReloadOnReturn();
   return (
     <AdminPage title={texts.title}>
       <div className="stack">
         <p className="muted measure">{texts.intro}</p>
         <SendStatement onEntered={(id) => void navigate(localPath(`/dashboard/statements?id=${id}`))} />
-        <LoadedPart loaded={loaded} placeholders={3}>
+        <LoadedPart loaded={loaded} placeholders={3} isKept>
           {({ statements, compared }) =>
             compared === undefined ? (
               <EmptyState illustration={<NoMatch />} title={texts.emptyTitle} text={texts.emptyText} />
             ) : (
-              <>
+              <div className="stack">
                 <Compared
                   key={compared.statement.id}
                   compared={compared}
@@ -77,7 +78,7 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
                   onGone={() => navigate(localPath('/dashboard/statements'), { replace: true })}
                 />
                 <Statements statements={statements} />
-              </>
+              </div>
             )
           }
         </LoadedPart>
@@ -171,9 +172,17 @@ function Compared({ compared: { statement, sums, data, takeBack }, query, onLook
         }
         onDone={onLooked}
         submitLabel={texts.lookAt}
+        keptAs={looked && `look at statement line ${looked.lineId}`}
       >
-        {() => (
-          <TextArea label={texts.whatItWas} name="note" rows={3} required maxLength={statementLimits.note} />
+        {(_line, kept) => (
+          <TextArea
+            label={texts.whatItWas}
+            name="note"
+            rows={3}
+            required
+            maxLength={statementLimits.note}
+            defaultValue={kept.note}
+          />
         )}
       </ActionDialog>
       <ActionDialog
@@ -188,8 +197,9 @@ function Compared({ compared: { statement, sums, data, takeBack }, query, onLook
         }
         onDone={onLooked}
         submitLabel={texts.book}
+        keptAs={booked && `booking of statement line ${booked.lineId}`}
       >
-        {({ stated, orderNumber, reference }) => (
+        {({ stated, orderNumber, reference }, kept) => (
           <>
             <p>
               <strong>{formatFrancs(stated ?? 0)}</strong> · {reference}
@@ -199,7 +209,7 @@ function Compared({ compared: { statement, sums, data, takeBack }, query, onLook
               label={texts.orderNumber}
               name="orderNumber"
               required
-              defaultValue={orderNumber ?? ''}
+              defaultValue={kept.orderNumber ?? orderNumber ?? ''}
               maxLength={limits.name}
             />
             <TextArea
@@ -208,6 +218,7 @@ function Compared({ compared: { statement, sums, data, takeBack }, query, onLook
               rows={3}
               required
               maxLength={statementLimits.note}
+              defaultValue={kept.note}
             />
           </>
         )}
