@@ -364,3 +364,20 @@ test('in an office without a product, the stock leads to the first one, and the 
   await page.getByRole('link', { name: 'Add a category first, on the Category page.' }).click();
   await expect(page).toHaveURL(/dashboard\/category/);
 });
+
+test.describe('on a phone that is touched', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('who receives goods types their number at once', { tag: '@full' }, async ({ shop, page }) => {
+    const product = await addProduct({ stock: 3 });
+    await comeAsOwner(page);
+    await shop.open(`/dashboard/stock?q=${encodeURIComponent(product.name)}`);
+    await page.getByRole('button', { name: `Adjust the stock of ${product.name}` }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Adjust stock' });
+    await expect(dialog.getByLabel('How many')).toBeFocused();
+    await page.keyboard.type('24');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => stockOf(product)).toBe(27);
+  });
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StockRowView } from '#shared/contract/stock.ts';
 import { type AdjustmentCause, adjustmentCauses, fitsChange } from '#shared/stock.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
@@ -63,6 +63,9 @@ type Direction = (typeof directions)[number];
 function Pieces({ hasOrdered }: { hasOrdered: boolean }) {
   const texts = useMessages(adminStockMessages);
   const [direction, setDirection] = useState<Direction>('add');
+  const quantity = useRef<HTMLInputElement>(null);
+  // Most often pieces are received, which is chosen already: the number is all that has to be typed.
+  useEffect(() => quantity.current?.focus(), []);
   return (
     <>
       <SelectField
@@ -78,6 +81,7 @@ function Pieces({ hasOrdered }: { hasOrdered: boolean }) {
         ))}
       </SelectField>
       <TextField
+        ref={quantity}
         label={direction === 'count' ? texts.countedPieces : texts.quantity}
         help={direction === 'count' && hasOrdered ? texts.countedHelp : undefined}
         name="change"
