@@ -201,6 +201,11 @@ for (const language of languagesFor('a day at the till')) {
       .getByRole('listitem')
       .filter({ hasText: whyMissing });
     await expect(closing).toContainText(texts.missing(formatFrancs(25)));
+    // Below the words or beside them, the sum ends where those of the other closings do.
+    const row = await closing.boundingBox();
+    const sumBox = await closing.locator('.till-line__amount').boundingBox();
+    const gap = (row?.x ?? 0) + (row?.width ?? 0) - (sumBox?.x ?? 0) - (sumBox?.width ?? 0);
+    expect(gap).toBeLessThan(1);
     expect(await violations(page)).toEqual([]);
     await closing.getByRole('link').click();
     await expect(shop.heading).toHaveText(new RegExp(`^${texts.report('')}`));
