@@ -86,7 +86,7 @@ export const parcelMessages = defineMessages({
     keepPartText:
       'Ce qui n’est pas gardé revient avec vous\u202f; la boutique le vérifie. Encaissez ensuite pour le reste.',
     backByShop: 'C’est la boutique qui rend cet argent, pas vous.',
-    notHome: 'Personne',
+    notHome: 'Absent',
     deliveredQuestion: (name: string) => `${name} a le colis\u202f?`,
     day: 'Nouveau jour',
     refusedReason: 'Ce qui a été dit',

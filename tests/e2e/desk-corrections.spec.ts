@@ -60,8 +60,8 @@ test('the office gives a parcel another day when no one was at home', { tag: '@f
   await holdTokens(page, await openOwner());
   const shop = new ShopPage(page, 'fr');
   await shop.open(`/dashboard/orders/${order._id}`);
-  await page.getByRole('button', { name: 'Personne' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Personne' });
+  await page.getByRole('button', { name: 'Absent' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Absent' });
   await expect(dialog).toContainText(order.orderId);
   await dialog.getByLabel('Nouveau jour').fill('2099-03-05');
   await dialog.getByRole('button', { name: 'Enregistrer' }).dblclick();

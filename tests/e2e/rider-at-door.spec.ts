@@ -128,4 +128,25 @@ test.describe('on a phone that is touched', () => {
     await expect(part.getByText(lines.howManyLeave)).toBeVisible();
     await expect(part.getByLabel(lines.note)).not.toBeFocused();
   });
+
+  test('a rider sees name, place, phone, amount and what to press at the door without scrolling', {
+    tag: '@full',
+  }, async ({ page }) => {
+    const rider = await openStaff('RIDER');
+    const { order } = await orderTwoProducts();
+    await packOrder(order);
+    await dispatchOrder(order, { riderName: rider.name, riderPhone: rider.contact });
+    await holdTokens(page, rider);
+    await new ShopPage(page, 'fr').open('/dashboard/parcels');
+    const card = page.getByRole('article', { name: new RegExp(order.orderId) });
+    await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('link', { name: /^6 / })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByText(formatFrancs(7_500))).toBeInViewport({ ratio: 1 });
+    // Below the card's buttons lies the bar of the frame, which covers what the screen would still hold.
+    const bar = await page.getByRole('link', { name: parcelMessages.fr.title }).boundingBox();
+    for (const name of [cashMessages.fr.collect, 'Absent', 'Refusée']) {
+      const button = await card.getByRole('button', { name, exact: true }).boundingBox();
+      expect((button?.y ?? 999) + (button?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
 });

@@ -189,7 +189,7 @@ test('a rider brings a parcel on the phone: paid, no one at home, refused, and s
   await expect(page.getByText('Argent à remettre').locator('..')).not.toHaveText(/\b0 FCFA/);
 
   const second = page.getByRole('article', { name: new RegExp(`${name} B$`) });
-  await second.getByRole('button', { name: 'Personne' }).click();
+  await second.getByRole('button', { name: 'Absent' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('region', { name: 'Un autre jour' }).getByRole('article')).toHaveCount(1);
 

@@ -25,7 +25,10 @@ export type ParcelStepKind = 'deliver' | 'wallet' | 'link' | 'part' | 'again' | 
 
 type ParcelCardProps = { parcel: ParcelView; hasWallets: boolean; onStep: (kind: ParcelStepKind) => void };
 
-/** A parcel: for whom, where and how much; then the ways to reach the shopper and the place, then what came of it. */
+/**
+ * A parcel: for whom, where and how much; then the ways to reach the shopper and the place, then what came of it. On the smallest phone
+ * all this is seen at once, down to the buttons that end most visits.
+ */
 export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
   const language = useLanguage();
   const texts = parcelMessages[language];
@@ -38,14 +41,18 @@ export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
   const place = `${addressLine}, ${city}`;
   return (
     <article
-      className="parcels-page__parcel panel stack gap-3 anywhere"
+      className="parcels-page__parcel panel stack gap-2 anywhere"
       aria-label={texts.about(orderNumber, name)}
     >
-      <header className="cluster on-baseline apart">
+      <header>
         <h3 className="parcels-page__name">{name}</h3>
-        <span className="fine muted nowrap">
-          {orderNumber} · {texts.pieces(quantity)}
-        </span>
+        <p className="fine row apart">
+          <PhoneLink phone={phone} />
+          <span className="muted">
+            <span className="nowrap">{orderNumber}</span> ·{' '}
+            <span className="nowrap">{texts.pieces(quantity)}</span>
+          </span>
+        </p>
       </header>
       {deliverOn !== null && (
         <p>
@@ -105,14 +112,17 @@ export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
           {ways.map}
         </ButtonLink>
       </div>
-      <p className="fine">
-        <PhoneLink phone={phone} />
-      </p>
       {payment && <DoorPayment payment={payment} />}
       <Button variant="call-to-action" size="large" wide onClick={() => onStep('deliver')}>
         {due > 0 ? cashMessages[language].collect : statuses.Delivered}
       </Button>
       <div className="cluster cluster--filled gap-2">
+        <Button variant="outline" onClick={() => onStep('again')}>
+          {texts.notHome}
+        </Button>
+        <Button variant="outline" onClick={() => onStep('refuse')}>
+          {statuses.Refused}
+        </Button>
         {due > 0 && hasWallets && !(payment && isWaiting(payment)) && (
           <Button variant="outline" onClick={() => onStep('wallet')}>
             {walletMessages[language].ask}
@@ -128,12 +138,6 @@ export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
             {orderLinesMessages[language].keepPart}
           </Button>
         )}
-        <Button variant="outline" onClick={() => onStep('again')}>
-          {texts.notHome}
-        </Button>
-        <Button variant="quiet" onClick={() => onStep('refuse')}>
-          {statuses.Refused}
-        </Button>
       </div>
     </article>
   );

@@ -38,8 +38,21 @@ export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
   const loaded = useLoaded(loaderData);
   useReloadOnReturn();
   useLookAgain(loaded, page.isVisible, loaded.answer && isPaying(loaded.answer) ? payingMs : everyMs);
+  const { answer } = loaded;
   return (
-    <AdminPage title={texts.title}>
+    <AdminPage
+      title={texts.title}
+      shortcut={
+        answer && (
+          <p className="parcels-page__cash">
+            <span className="fine muted">{texts.cashInHand}</span>{' '}
+            <strong>
+              <Price amount={answer.data.cashInHand} />
+            </strong>
+          </p>
+        )
+      }
+    >
       <LoadedPart loaded={loaded} placeholders={2} isKept>
         {({ data }) => <Day day={data} reload={loaded.reload} />}
       </LoadedPart>
@@ -55,7 +68,7 @@ function Day({ day, reload }: { day: RiderDayView; reload: () => Promise<void> }
   const texts = useMessages(parcelMessages);
   const statuses = useMessages(orderStatusMessages);
   const [step, setStep] = useState<{ kind: ParcelStepKind; id: string }>();
-  const { today, cashInHand, parcels, wallets, done } = day;
+  const { today, parcels, wallets, done } = day;
   // The parcel as it is now: what was due may have been paid meanwhile.
   const taken = parcels.find(({ id }) => id === step?.id);
   const isLater = ({ deliverOn }: ParcelView) => deliverOn !== null && deliverOn > today;
@@ -64,20 +77,14 @@ function Day({ day, reload }: { day: RiderDayView; reload: () => Promise<void> }
     { title: texts.another, parcels: parcels.filter(isLater) },
   ].filter((group) => group.parcels.length > 0);
   return (
-    <div className="parcels-page stack gap-5">
-      <p className="parcels-page__cash panel row apart">
-        <span>{texts.cashInHand}</span>
-        <strong>
-          <Price amount={cashInHand} />
-        </strong>
-      </p>
+    <div className="parcels-page stack gap-4">
       <ClosedDays day={day} onDone={reload} />
       <Handovers day={day} onDone={reload} />
       {groups.length === 0 && (
         <EmptyState illustration={<NoOrders />} title={texts.none} text={texts.noneText} />
       )}
       {groups.map((group) => (
-        <section key={group.title} className="stack gap-3" aria-label={group.title}>
+        <section key={group.title} className="stack gap-2" aria-label={group.title}>
           <h2 className="small-heading">{group.title}</h2>
           <ul className="stack gap-3">
             {group.parcels.map((parcel) => (
