@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
+import { francs } from '#shared/money.ts';
+import { isEnd } from '#shared/order-status.ts';
 import { providerIds } from '#shared/payment-attempts.ts';
 import { type Job, type JobEnd, pauseAfter, type Queue } from '../jobs/queue.ts';
-import { lockOrder } from '../orders/lock-order.ts';
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts';
+import { writeOrderNote } from '../orders/order-events.ts';
+import { noteLinesChanged } from '../orders/order-news.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { findAttempt, referenceOf } from '../payments/payment-attempts.ts';
@@ -13,6 +17,7 @@ import { isDisputed } from './left-to-give-back.ts';
 import { lowerDue } from './lower-due.ts';
 import { finishRefund, type Refund, selectRefunds } from './refund-queries.ts';
 import { takeRefundBack } from './take-refund-back.ts';
+import { withdrawOwed } from './withdraw-owed.ts';
 
 type Refunding = Pick<Store, 'db' | 'clock' | 'log' | 'payments'>;
 
@@ -95,28 +100,47 @@ async function leaveToPeople(
   refusal?: { said: unknown },
 ): Promise<JobEnd> {
   log.warn({ refundId: refund.id, orderId: refund.orderId }, 'A refund is due and has to be made by hand');
+  const at = clock.now();
   await transaction(db, async (tx) => {
-    await lockOrder(tx, { id: refund.orderId });
+    const order = await lockOrder(tx, { id: refund.orderId });
+    if (!order) throw new Error(`The refund ${refund.id} belongs to no order.`);
     await tx
       .updateTable('refunds')
-      .set({
-        state: 'due',
-        reference: '',
-        dueAt: null,
-        ...(refusal ? { requestId: randomUUID(), lastResponse: JSON.stringify(refusal.said ?? null) } : {}),
-      })
+      .set({ state: 'due', reference: '', dueAt: null })
+      .$if(refusal !== undefined, (left) =>
+        left.set({ requestId: randomUUID(), lastResponse: JSON.stringify(refusal?.said ?? null) }),
+      )
+      // A request that was sent before and got no answer: an answer to an earlier one says nothing about it.
+      .$if(refusal === undefined && refund.state === 'pending', (left) => left.set({ lastResponse: null }))
       .where('id', '=', refund.id)
       .where('requestId', '=', refund.requestId)
       .where('state', '<>', 'done')
       .execute();
     // The provider cannot have paid more than is left of the payment, whether it has answered or not.
     if (refund.attemptId !== null) {
-      await lowerDue(tx, refund.attemptId, clock.now());
+      await lowerDue(tx, refund.attemptId, at);
       // Money that is no longer due back pays the order again.
-      await updatePaymentStatus(tx, refund.orderId, clock.now());
+      await updatePaymentStatus(tx, refund.orderId, at);
     }
+    await payForChange(tx, order, at);
   });
   return 'done';
+}
+
+/** Money that the order owes back pays for what was added while the provider was asked (decision 681). An ended order gives it all back. */
+async function payForChange(tx: Transaction, order: LockedOrder, at: Date): Promise<void> {
+  if (isEnd(order.status)) return;
+  const { total, settled } = await tx
+    .selectFrom('orders')
+    .select(['total', 'settled'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const stillOwed = total > settled ? await withdrawOwed(tx, order.id, total - settled) : undefined;
+  if (stillOwed === undefined) return;
+  await updatePaymentStatus(tx, order.id, at);
+  const note = { orderId: order.id, status: order.status, actor: 'system', at } as const;
+  await writeOrderNote(tx, { ...note, remark: 'refund_pays_for_change' });
+  await noteLinesChanged(tx, order, { owedBack: francs(0), stillOwed }, at);
 }
 
 /** A pending refund is on its way at the provider: the admin shows it, and it must not be paid by hand until its state is final. */

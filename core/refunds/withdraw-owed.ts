@@ -6,8 +6,9 @@ import { selectRefunds } from './refund-queries.ts';
 /**
  * Lowers what the changes of an order owe back by this amount, the newest refund first, because the order costs more again. Only refunds
  * that are due are lowered: one that a provider is asked about, or that another transaction is sending or settling now (its row is locked),
- * goes back as it is. One that a bank has sent back stays with the staff, with its history in the books. Returns what the changes still
- * owe; undefined if nothing was lowered. The caller has locked the order.
+ * goes back as it is. So is one whose request got no answer before its provider was removed, because it may have paid. One that a bank has
+ * sent back stays with the staff, with its history in the books. Returns what the changes still owe; undefined if nothing was lowered. The
+ * caller has locked the order.
  */
 export async function withdrawOwed(
   tx: Transaction,
@@ -19,6 +20,7 @@ export async function withdrawOwed(
     .where('cause', '=', 'lines_changed')
     .where('state', '=', 'due')
     .where('sentBackAt', 'is', null)
+    .where(({ or, eb }) => or([eb('tries', '<=', 1), eb('lastResponse', 'is not', null)]))
     .orderBy('sequence', 'desc')
     .forUpdate()
     .skipLocked()

@@ -11,6 +11,7 @@ import { formatFrancs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { stockOf } from '#tests/races/stock-of.ts';
 import { testShop } from '#tests/support/app.ts';
+import { expectLedger } from '#tests/support/expect-ledger.ts';
 import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { type MadeProduct, makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
@@ -24,9 +25,10 @@ const phones = createFakeGateway();
 const shop = await testShop({ overrides: { payments: [card], smsSender: phones } });
 const { call, store, logInAs, clock, sentMails } = shop;
 const { takeOut, keepAtDoor, swap, add } = endpoints.orderLines;
-const { startRefund } = endpoints.payment;
+const { askRefund, startRefund } = endpoints.payment;
 
 const solange = await makeAdmin(store, { name: 'Solange' });
+const since = clock.now();
 const asStaff = async () => ({ token: await logInAs(solange) });
 
 async function twoProducts() {
@@ -582,6 +584,58 @@ describe('an order that grows while it owes money back', () => {
     clock.advance({ seconds: 60 });
     await workOff(store, refundRequests);
     expect(await getOrderMoney(store.db, orderId)).toMatchObject({ givenBack: 5_650 });
+  });
+
+  test('pays for what was added with money that was asked for meanwhile, once the provider refuses it', async () => {
+    const { orderId, mascara } = await owingOrder();
+    card.refundsWith(new Error('no answer'), { state: 'failed', raw: null });
+    await workOnce(store, refundRequests);
+    const more = { orderId, shown: 'Placed', productId: mascara.id, quantity: 1, seenTotal: 10_325 };
+    expect((await call(add, more, await asStaff())).status).toBe(200);
+    expect(await deskOrder(orderId)).toMatchObject({ payment_status: 'Processing', money: { open: 4_000 } });
+    clock.advance({ seconds: 60 });
+    await workOff(store, refundRequests);
+    const order = await deskOrder(orderId);
+    expect(order).toMatchObject({
+      ...{ payment_status: 'Paid', money: { open: 0 }, money_back: [{ amount: 650 }] },
+      issues: [{ kind: 'refund', amount: 650, refund: { progress: 'due' } }],
+    });
+    expect(order.events.map(({ remark }) => remark)).toContain('refund_pays_for_change');
+    const text = (await mailsOf(orderId)).findLast(({ subject }) => subject.endsWith('has changed'))?.text;
+    expect(text).toContain(formatFrancs(650));
+    expect(text).not.toContain(formatFrancs(4_000));
+    await call(askRefund, { id: order.issues[0]?.id ?? '' }, await asStaff());
+    expect(await getOrderMoney(store.db, orderId)).toMatchObject({ came: 10_975, givenBack: 650 });
+    await expectLedger(store, solange, since);
+  });
+
+  test('leaves all that is owed back of an order that is cancelled meanwhile', async () => {
+    const { orderId, mascara } = await owingOrder();
+    card.refundsWith(new Error('no answer'));
+    await workOnce(store, refundRequests);
+    const more = { orderId, shown: 'Placed', productId: mascara.id, quantity: 1, seenTotal: 10_325 };
+    await call(add, more, await asStaff());
+    await call(endpoints.orderDesk.move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+    card.refundsWith({ state: 'failed', raw: null }, { state: 'failed', raw: null });
+    clock.advance({ seconds: 60 });
+    await workOff(store, refundRequests);
+    const { refunds } = await readOrder(store, orderId);
+    expect(refunds.map(({ amount, state }) => [amount, state])).toEqual([
+      [4_650, 'due'],
+      [6_325, 'due'],
+    ]);
+  });
+
+  test('lowers no request that got no answer, once its provider is out of the settings: it may have paid', async () => {
+    const { orderId, mascara } = await owingOrder();
+    card.refundsWith(new Error('no answer'));
+    await workOnce(store, refundRequests);
+    clock.advance({ seconds: 60 });
+    await workOff({ ...store, payments: [] }, refundRequests);
+    const more = { orderId, shown: 'Placed', productId: mascara.id, quantity: 1, seenTotal: 10_325 };
+    await call(add, more, await asStaff());
+    expect(await readOrder(store, orderId)).toMatchObject({ refunds: [{ amount: 4_650, state: 'due' }] });
+    expect(await deskOrder(orderId)).toMatchObject({ money: { open: 4_000 } });
   });
 });
 
