@@ -319,7 +319,9 @@ export const judgements: readonly Judgement[] = [
       'dark spot serum',
     ],
     answers: [
-      { grade: 3, facet: 'concern:dark-spots' },
+      // A sun fluid prevents dark spots, a serum is made against them.
+      { grade: 3, facet: 'concern:dark-spots', subCategory: 'Serums' },
+      { grade: 2, facet: 'concern:dark-spots' },
       { grade: 2, subCategory: 'Serums' },
     ],
   },

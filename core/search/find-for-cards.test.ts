@@ -189,6 +189,17 @@ test('who names her skin alone is shown its care first, then what else is made f
   }
 });
 
+test('what is made against one trouble comes before what also helps against it', async () => {
+  const made = async (name: string, concern: string) =>
+    (await makeProduct({ db }, { name, details: [['Concern', concern]] })).name;
+  const drops = await made('Kumba drops', 'Melasma, dark spots');
+  const cream = await made('Limbe cream', 'Dryness, melasma, dark spots');
+  for (const search of ['melasma', 'taches brunes']) {
+    const { names } = await find(search);
+    expect(names.filter((name) => name === drops || name === cream)).toEqual([drops, cream]);
+  }
+});
+
 test('what says in its name what was described comes first, also without a detail of it', async () => {
   const plain = (await makeProduct({ db }, { name: 'Baobab lotion, new' })).name;
   const dry = (await makeProduct({ db }, { name: 'Baobab lotion dry skin' })).name;

@@ -19,6 +19,8 @@ const WEIGHT_OF_DESCRIBED = 2.5;
 const WEIGHT_OF_WHOLE_NAME = 0.5;
 /** A product for all skins is merely not wrong for one of them, so it counts little. */
 const WEIGHT_FOR_ALL_SKINS = 0.5;
+/** A product that is for other needs as well, such as a sun fluid that also prevents dark spots, counts a little less for one of them. */
+const LESS_FOR_OTHER_NEEDS = 0.25;
 /** A product with at least this many kinds of skin is for all skins. */
 const ALL_SKINS = 5;
 
@@ -114,9 +116,13 @@ export function weightOfChoice(has: readonly string[], asked: readonly string[])
   const found = asked.filter((facet) => has.includes(facet));
   if (found.length === 0) return undefined;
   const isForAll = has.filter((facet) => facet.startsWith('skin:')).length >= ALL_SKINS;
-  return isForAll && found.every((facet) => facet.startsWith('skin:'))
-    ? WEIGHT_FOR_ALL_SKINS
-    : WEIGHT_OF_DESCRIBED;
+  if (isForAll && found.every((facet) => facet.startsWith('skin:'))) return WEIGHT_FOR_ALL_SKINS;
+  const isForMore = found.some(isNeed) && has.some((facet) => isNeed(facet) && !asked.includes(facet));
+  return isForMore ? WEIGHT_OF_DESCRIBED - LESS_FOR_OTHER_NEEDS : WEIGHT_OF_DESCRIBED;
+}
+
+function isNeed(facet: string): boolean {
+  return facet.startsWith('concern:');
 }
 
 export function weighShelves(products: ListedProducts, named: readonly NamedShelf[]): Float64Array {
