@@ -58,17 +58,7 @@ export function FilterForm({ list, facets, onChoose }: FilterFormProps) {
         <Values key={kind} kind={kind} choice={choice} facets={facets} />
       ))}
       <Prices choice={choice} facets={facets} />
-      <Group legend={texts.more}>
-        {listFlags.map((flag) => (
-          <Choice
-            key={flag}
-            name={flag}
-            value="1"
-            isChosen={choice.flags.includes(flag)}
-            cards={facets.flags[flag]}
-          />
-        ))}
-      </Group>
+      <Flags list={list} facets={facets} />
       <div className="filter-form__foot">
         <Button type="submit" variant="call-to-action" wide>
           {texts.apply}
@@ -90,6 +80,23 @@ function Values({ kind, choice, facets }: Omit<ValuesProps, 'legend'>) {
     <Group legend={texts[kind]}>
       {values.map(({ value, cards }) => (
         <Choice key={value} name={kind} value={value} isChosen={chosen.includes(value)} cards={cards} />
+      ))}
+    </Group>
+  );
+}
+
+/** What all products of the list have, or none of them, narrows nothing and is left out: in a new shop everything is new. */
+function Flags({ list: { choice, results }, facets }: Omit<FilterFormProps, 'onChoose'>) {
+  const texts = useMessages(facetMessages);
+  const all = results.failed ? undefined : results.totalCount;
+  const flags = listFlags
+    .map((flag) => ({ flag, cards: facets.flags[flag], isChosen: choice.flags.includes(flag) }))
+    .filter(({ cards, isChosen }) => isChosen || (cards > 0 && cards !== all));
+  if (flags.length === 0) return null;
+  return (
+    <Group legend={texts.more}>
+      {flags.map(({ flag, ...counted }) => (
+        <Choice key={flag} name={flag} value="1" {...counted} />
       ))}
     </Group>
   );

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { ListChoice } from '#shared/list-choice.ts';
+import { renderInShell } from '#tests/support/render-in-shell.tsx';
+import { FilterForm } from './filter-form.tsx';
+
+const none: ListChoice = { facets: {}, flags: [] };
+
+function formOf(flags: { stock: number; offer: number; new: number }, choice = none): string {
+  const facets = { values: [], flags };
+  const results = {
+    ...{ failed: false as const, products: [], fromPage: 1, page: 1, totalPage: 2, totalCount: 13 },
+    facets,
+  };
+  const list = { choice, sort: 'best' as const, first: results, results, loadFacets: async () => results };
+  return renderInShell(<FilterForm list={list} facets={facets} onChoose={undefined} />);
+}
+
+const names = (html: string) => ['stock', 'offer', 'new'].filter((name) => html.includes(`name="${name}"`));
+
+test('what all products of a list have, or none, narrows nothing and is not offered', () => {
+  expect(names(formOf({ stock: 12, offer: 1, new: 4 }))).toEqual(['stock', 'offer', 'new']);
+  expect(names(formOf({ stock: 12, offer: 0, new: 13 }))).toEqual(['stock']);
+  expect(formOf({ stock: 13, offer: 0, new: 13 })).not.toContain('>More<');
+});
+
+test('what was chosen stays, so that it can be taken back', () => {
+  expect(names(formOf({ stock: 13, offer: 0, new: 13 }, { facets: {}, flags: ['new'] }))).toEqual(['new']);
+});
