@@ -7,6 +7,7 @@ import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
@@ -509,10 +510,32 @@ test('in letters of twice the size no part of these pages lies beside a phone (i
   await shop.open(productPath(product));
   await shop.product(product.name).add.click();
   await expect(shop.product(product.name).quantity).toBeVisible();
-  for (const path of ['/cart', '/search?q=x', '/login', '/terms']) {
+  const paths = [
+    '/',
+    '/brands',
+    productPath(product),
+    '/contact',
+    '/cart',
+    '/search?q=x',
+    '/login',
+    '/terms',
+  ];
+  for (const path of paths) {
     await shop.open(path);
-    await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'));
-    await expect(shop.cartButton).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    await expectFitsInLargeLetters(shop);
+  }
+  const shopper = await openAccount();
+  await placeOrderFor(shopper, 'Amina Njoya', { product });
+  await holdTokens(page, shopper);
+  for (const path of ['/dashboard/myorders', '/dashboard/address']) {
+    await shop.open(path);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expectFitsInLargeLetters(shop);
   }
 });
+
+async function expectFitsInLargeLetters({ page, cartButton }: ShopPage): Promise<void> {
+  await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'));
+  await expect(cartButton).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(360);
+}
