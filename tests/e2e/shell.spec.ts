@@ -146,21 +146,6 @@ for (const [direction, x, y] of [
   });
 }
 
-test('in a shop without a category "Shop all" leads to all products', { tag: '@full' }, async ({
-  shop,
-  page,
-}) => {
-  await page.route('**/api/category/get', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, data: [] } });
-  });
-  await shop.open('/brands');
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByText('Shop All Makeup').first().click();
-  await navigation.getByRole('link', { name: 'Shop All Makeup' }).click();
-  await expect(page).toHaveURL(/\/search$/);
-});
-
 test('a menu of twelve categories and 55 sub-categories is seen whole at 1280 × 800', {
   tag: '@full',
 }, async ({ shop, page }) => {

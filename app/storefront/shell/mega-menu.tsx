@@ -14,7 +14,7 @@ import './mega-menu.css';
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 
-/** Categories as columns with their sub-categories; 12 placeholders while they load (spec §2, Header); a shop without any has one link to all products. */
+/** Categories as columns with their sub-categories; 12 placeholders while they load (spec §2, Header). */
 export function MegaMenu() {
   const texts = useMessages(shellMessages);
   const words = useMessages(uiMessages);
@@ -23,11 +23,6 @@ export function MegaMenu() {
   if (isLoading) return <MegaMenuSkeleton label={texts.loadingCategories} />;
   return (
     <>
-      {categories.length === 0 && !hasFailed && (
-        <LocalLink to="/search" className="mega-menu__category">
-          {texts.shopAll}
-        </LocalLink>
-      )}
       {categories.length > 0 && (
         <ul className="mega-menu">
           {categories.map((category) => (
