@@ -68,6 +68,7 @@ export async function planRows(
       ...{ row: row.row, reference: row.reference, current: product, cells: complete, notes },
       ...planRow(row, complete, {
         trouble: troubleOf(row.cells.slice(fields.length), mapping !== null),
+        isForeign: mapping !== null,
         firstRow: firstRows.get(row.reference) ?? row.row,
         current: product,
         named,
@@ -109,6 +110,8 @@ function withBrand(row: PlannedRow & ReadRow, product: WrittenProduct): PlannedR
 
 type Around = {
   trouble: RowTrouble | undefined;
+  /** The file is another program's. */
+  isForeign: boolean;
   firstRow: number;
   current: AdminProduct | undefined;
   named: Named;
@@ -127,7 +130,7 @@ function troubleOf(beyond: readonly string[], isForeign: boolean): RowTrouble | 
 function planRow(
   { row, reference }: KeptRow,
   cells: RowCells,
-  { trouble, firstRow, current, named }: Around,
+  { trouble, isForeign, firstRow, current, named }: Around,
 ): ReadRow | { problems: FoundProblem[] } {
   if (trouble) return { problems: [{ field: '', code: trouble, value: '' }] };
   if (reference !== '' && firstRow !== row) {
@@ -136,7 +139,14 @@ function planRow(
   if (current !== undefined && current.deletedAt !== null) {
     return { problems: [{ field: 'reference', code: 'deletedProduct', value: '' }] };
   }
-  return readRow(cells, current, named, newCatalogueId());
+  const planned = readRow(cells, current, named, newCatalogueId());
+  if (!isForeign || !('problems' in planned)) return planned;
+  return { problems: planned.problems.filter((problem) => !isMadeFromName(problem)) };
+}
+
+/** In a file of another program, reference and description are made from the name: only the missing name is the owner's to fill in. */
+function isMadeFromName({ field, code }: FoundProblem): boolean {
+  return code === 'required' && (field === 'reference' || field === 'description');
 }
 
 function cellsOf({ cells }: KeptRow, fields: readonly ProductField[]): RowCells {

@@ -26,7 +26,7 @@ const { call, store, logInAs } = shop;
 const { db } = store;
 
 let token: string;
-const { getImport, mapColumns, addShelves, problemsOf, findProduct, shelvesOf } = foreignTables(
+const { getImport, mapColumns, sendMapped, addShelves, problemsOf, findProduct, shelvesOf } = foreignTables(
   shop,
   () => token,
 );
@@ -257,6 +257,14 @@ describe('any other table', () => {
     });
     expect(await findProduct('BAUME-FORT')).toMatchObject({ price: 3000, unit: '1 pièce' });
     expect(await shelvesOf('BAUME-FORT')).toBe('Balms > Rich');
+  });
+
+  test('asks for a missing name only, not for what is made from it', async () => {
+    const id = await sendMapped(`Désignation;Prix (FCFA)\n;2500\nBaume sans prix;`);
+    const problems = await problemsOf(id);
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toMatch(/^2 Name/);
+    expect(problems[1]).toMatch(/^3 Price/);
   });
 
   test('is not read with two columns of one meaning, without a name, or when it is applied already', async () => {
