@@ -39,6 +39,8 @@ export const staffMessages = defineMessages({
     removeNamed: (name: string) => `Remove from staff: ${name}`,
     removeQuestion: (name: string) =>
       `${name} is logged out at once, on every device, and may do nothing in the shop any more. The account stays as a customer’s.`,
+    removeRider:
+      'The cash desk goes on showing the parcels and the money this rider still has. Give the parcels to another rider from their orders.',
     role: 'Work in the shop',
     save: wordMessages.en.save,
     alone:
@@ -82,6 +84,8 @@ export const staffMessages = defineMessages({
     removeNamed: (name: string) => `Retirer de l’équipe\u00a0: ${name}`,
     removeQuestion: (name: string) =>
       `${name} est déconnecté(e) aussitôt, sur tous les appareils, et ne peut plus rien faire dans la boutique. Le compte reste celui d’un client.`,
+    removeRider:
+      'Ses colis en route et l’argent à remettre restent dans les encaissements. Confiez ses colis à un autre livreur depuis chaque commande.',
     role: 'Travail dans la boutique',
     save: wordMessages.fr.save,
     alone:

@@ -5,6 +5,7 @@ import { type Account, holdTokens, openAccount, openOwner } from '#tests/support
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
+import { newWord } from '#tests/support/shelf.ts';
 import { openStaff } from '#tests/support/staff.ts';
 
 test('an owner invites by WhatsApp, and the link makes an account one of the staff (in French, on a phone)', async ({
@@ -161,6 +162,19 @@ async function pageOf(browser: Browser): Promise<Page> {
 async function idOf({ api }: Pick<Account, 'api'>): Promise<string> {
   return (await api.user.userDetails({})).data._id;
 }
+
+test('who removes a rider reads where the parcels and the money stay', { tag: '@full' }, async ({ page }) => {
+  const rider = await openStaff('RIDER', `Moussa ${newWord()}`);
+  await page.setViewportSize(phone);
+  await holdTokens(page, await openOwner());
+  await new ShopPage(page, 'fr').open('/dashboard/staff');
+  await page.getByRole('button', { name: `Retirer de l’équipe\u00a0: ${rider.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Retirer de l’équipe' });
+  await expect(dialog).toContainText('restent dans les encaissements');
+  await dialog.getByRole('button', { name: 'Retirer de l’équipe' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(rider.name)).toHaveCount(0);
+});
 
 test('a rider brings a parcel on the phone: paid, no one at home, refused, and sees nothing else (in French)', async ({
   browser,

@@ -89,7 +89,12 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
         open={toRemove !== undefined}
         onClose={() => setToRemove(undefined)}
         title={texts.remove}
-        question={texts.removeQuestion(toRemove?.name ?? '')}
+        question={
+          <>
+            <p>{texts.removeQuestion(toRemove?.name ?? '')}</p>
+            {toRemove?.role === 'RIDER' && <p>{texts.removeRider}</p>}
+          </>
+        }
         confirmLabel={texts.remove}
         confirm={async () => {
           if (toRemove) await remove(toRemove);
