@@ -30,6 +30,11 @@ export default function SecurityPage() {
   return (
     <section className="security-page">
       <h1>{texts.title}</h1>
+      {isStaff && (
+        <Card title={secondFactorTexts.title}>
+          <SecondFactor onChanged={sessions.reload} />
+        </Card>
+      )}
       <Card title={texts.devices}>
         <DeviceList sessions={sessions} />
       </Card>
@@ -39,11 +44,6 @@ export default function SecurityPage() {
         </Card>
       ) : (
         <AddEmailForm pendingEmail={pendingEmail} />
-      )}
-      {isStaff && (
-        <Card title={secondFactorTexts.title}>
-          <SecondFactor onChanged={sessions.reload} />
-        </Card>
       )}
       <Card title={personalDataTexts.title}>
         <PersonalData />
