@@ -144,6 +144,27 @@ test('reviews of a product are read ten a page, the newest first', { tag: '@full
   await expect(page).toHaveURL(/page=2/);
 });
 
+test('machines read of a review without a name the author that its page shows', { tag: '@full' }, async ({
+  page,
+}) => {
+  const { token, product, shopper } = await receiveOrder();
+  await shopper.api.review.write({ token, productId: product._id, stars: 5, text: 'It holds.' });
+  const { api } = await openOwner();
+  const [review] = (await api.review.list({ search: product.name })).data;
+  await api.review.setState({ id: review?.id ?? '', state: 'shown' });
+  for (const [path, name] of [
+    ['', 'A customer'],
+    ['/fr', 'Un client'],
+  ]) {
+    await page.goto(`${browserShop.url}${path}${productPath(product)}`);
+    await expect(page.getByRole('main')).toContainText('It holds.');
+    const structured = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const read = structured.join(' ');
+    expect(read).toContain(`"author":{"@type":"Person","name":"${name}"}`);
+    expect(read).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":5,"reviewCount":1}');
+  }
+});
+
 test('a made-up link to review leads to the page that nothing is on', { tag: '@full' }, async ({
   page,
   trouble,

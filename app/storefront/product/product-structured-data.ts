@@ -2,6 +2,7 @@ import type { ImageObject, Product, WithContext } from 'schema-dts';
 import type { Language } from '#shared/language.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { inPageLanguage } from '../../language.ts';
+import { reviewMessages } from '../../messages/review-messages.ts';
 import type { PageProduct, ProductPageData } from './load-product.ts';
 
 export function productStructuredData(
@@ -22,7 +23,7 @@ export function productStructuredData(
     ),
     sku: product._id,
     ...(product.shade ? { color: product.shade.name } : {}),
-    ...(said ? ratingData(said, publicUrl) : {}),
+    ...(said ? ratingData(said, language, publicUrl) : {}),
     offers: {
       '@type': 'Offer',
       url: address,
@@ -41,6 +42,7 @@ function pictureData(url: string, caption: string | undefined, name: string): st
 
 function ratingData(
   { rating, reviews }: NonNullable<ProductPageData['said']>,
+  language: Language,
   publicUrl: string,
 ): Pick<Product, 'aggregateRating' | 'review'> {
   return {
@@ -48,7 +50,8 @@ function ratingData(
     review: reviews.map(({ stars, text, authorName, writtenAt, photos }) => ({
       '@type': 'Review',
       reviewRating: { '@type': 'Rating', ratingValue: stars },
-      ...(authorName === '' ? {} : { author: { '@type': 'Person', name: authorName } }),
+      // Search engines show no review without an author: where no name was given, they read the one that the page shows.
+      author: { '@type': 'Person', name: authorName || reviewMessages[language].customer },
       ...(text === '' ? {} : { reviewBody: text }),
       ...(photos.length === 0 ? {} : { image: photos.map((photo) => new URL(photo, publicUrl).href) }),
       datePublished: writtenAt.slice(0, 10),
