@@ -17,6 +17,7 @@ export type SettleRefund = {
   refundId: string;
   /** The amount that the screen showed to the staff member. */
   amount?: number | undefined;
+  /** Empty only where the money comes out of the till. */
   reference: string;
   seenAtProvider: boolean;
   /** Undefined: the way the money came; for cash, the till. */
@@ -31,7 +32,8 @@ export type SettleRefundRefusal =
   | 'INVALID_FIELDS';
 
 /**
- * A staff member has refunded the money and enters its reference (decision 24). Refused while a provider is being asked, because the
+ * A staff member has refunded the money and enters its reference (decision 24); cash from the till
+ * needs none. Refused while a provider is being asked, because the
  * money would go back twice; if the provider does not answer, someone has looked in its own pages. Cash comes out of the open till.
  */
 export async function settleRefund(
@@ -62,6 +64,9 @@ export async function settleRefund(
       return refuse('INVALID_FIELDS', { fields: { paidFrom: 'invalid' } });
     }
     const source = paidFrom ?? (attempt ? 'provider' : 'till');
+    if (reference === '' && source !== 'till') {
+      return refuse('INVALID_FIELDS', { fields: { reference: 'required' } });
+    }
     const taken =
       source === 'till'
         ? await takeFromTill(tx, store, refund.amount)
@@ -79,7 +84,8 @@ export async function settleRefund(
       subjectId: refund.orderId,
       subjectName: await getOrderNumber(tx, refund.orderId),
       after: {
-        ...{ amount: refund.amount, reference },
+        amount: refund.amount,
+        ...(reference === '' ? {} : { reference }),
         ...(seenAtProvider ? { seenAtProvider } : {}),
         ...(isPaidInCash ? { isPaidInCash } : {}),
         ...(isPaidElsewhere ? { isPaidElsewhere } : {}),

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { refundCauses, refundSources } from '../refund-causes.ts';
 import { call, readsOnly } from './call.ts';
-import { cashField, francsOutput, idField, instant, limits, priceField, requiredText } from './fields.ts';
+import {
+  cashField,
+  francsOutput,
+  idField,
+  instant,
+  limits,
+  optionalText,
+  priceField,
+  requiredText,
+} from './fields.ts';
 
 const refundView = z.object({
   id: z.string(),
@@ -29,12 +38,13 @@ export const refundCalls = {
     endpoint: endpoints.payment.settleRefund,
     access: 'manager',
     audit: 'refund',
-    summary: 'Notes that a refund was made by hand, with its reference.',
+    summary: 'Notes that a refund was made by hand, with its reference; cash from the till needs none.',
     input: z.object({
       id: z.uuid('id'),
       /** The amount as it was shown; the call is refused where a part has gone back since. */
       amount: priceField.optional(),
-      reference: requiredText(limits.shortText),
+      /** Required unless the money comes out of the till: cash has no number. */
+      reference: optionalText(limits.shortText).default(''),
       /** A person has looked at the provider's own pages, because the provider does not answer about a stuck refund. */
       seenAtProvider: z.boolean('invalid').default(false),
       /**

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { IssueView } from '#shared/contract/attention.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { type RefundSource, refundSources } from '#shared/refund-causes.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
-import { useMessages } from '../../language.ts';
+import { missingIn } from '../../forms/missing-fields.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -23,16 +25,25 @@ function paidFrom(source: string): { paidFrom?: RefundSource } {
   return known ? { paidFrom: known } : {};
 }
 
+/** Cash from the till has no number by which it can be found again. */
+const needsReference = (source: string) => source !== 'till';
+
 /** Records that the money was given back, and the reference by which the refund can be found again. */
 export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) {
   const texts = useMessages(adminAttentionMessages);
+  const language = useLanguage();
+  // Undefined until a choice is made.
+  const [source, setSource] = useState<string>();
   const isStuck = issue?.refund?.progress === 'stuck';
   return (
     <ActionDialog
       subject={issue}
-      onClose={onClose}
+      onClose={() => {
+        setSource(undefined);
+        onClose();
+      }}
       title={isStuck ? texts.seenAtProvider : texts.payBack}
-      required={['reference']}
+      check={(typed) => (needsReference(typed('source')) ? missingIn(['reference'], typed, language) : {})}
       send={(typed, { id, amount }) =>
         api.payment.settleRefund({
           ...{ id, amount },
@@ -51,7 +62,7 @@ export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) 
           </p>
           {isStuck && <p>{texts.lookAtProvider}</p>}
           {method === 'cash_on_delivery' && <p>{texts.payCash}</p>}
-          {!simulated && <CashSource cameBy={method} />}
+          {!simulated && <CashSource cameBy={method} onChoose={setSource} />}
           {phone !== null && (
             <p>
               {texts.number} <PhoneLink phone={phone} />
@@ -62,7 +73,9 @@ export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) 
             help={texts.referenceHelp}
             name="reference"
             autoComplete="off"
-            required
+            {...(needsReference(source ?? (method === 'cash_on_delivery' ? 'till' : 'provider'))
+              ? { required: true }
+              : { optional: true })}
             maxLength={limits.shortText}
           />
         </>

@@ -5,6 +5,7 @@ import { getOrder } from '#core/orders/order-queries.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { orderMailMessages } from '#shared/messages/order-mail-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { sumOfCount } from '#shared/till.ts';
@@ -208,6 +209,23 @@ describe('a refund of money that came by wallet', () => {
       .where('id', '=', orderId)
       .executeTakeFirst();
     expect(order).toEqual({ paymentStatus: 'Refunded' });
+  });
+
+  test('needs no reference in cash from the till, and one in any other way', async () => {
+    const { id, orderId } = await refundOf(momo, '677001122');
+    await closeOpen();
+    await call(endpoints.till.open, { float: 20_000, note: 'From the safe' }, options);
+    for (const other of [{ id }, { id, reference: '  ' }, { id, paidFrom: 'elsewhere' }]) {
+      const { status, body } = await call(endpoints.payment.settleRefund, other, options);
+      expect([status, body.fields]).toEqual([422, { reference: fieldMessages.en.required }]);
+    }
+    const inCash = { id, paidFrom: 'till' };
+    expect((await call(endpoints.payment.settleRefund, inCash, options)).status).toBe(200);
+    const order = (await call(endpoints.orderDesk.getOrder, { _id: orderId }, options)).body.data;
+    expect(order).toMatchObject({ payment_status: 'Refunded', issues: [] });
+    expect(order.events.find(({ remark }) => remark === 'refunded')).toMatchObject({ note: '' });
+    const ofCash = await refundDueOf(await paidParcel());
+    expect((await call(endpoints.payment.settleRefund, { id: ofCash }, options)).status).toBe(200);
   });
 
   test('changes nothing of the till where it goes back the way it came, and needs enough cash otherwise', async () => {
