@@ -67,9 +67,11 @@ function restOfChanged({ kind }: OrderNews, order: OrderText['order']): number |
  */
 export function orderTemplate({ news, order, page, language }: OrderText): StoredTemplate | undefined {
   const amount = amountIn(news, order);
-  const toPay = toPayRider(news, order);
+  const rest = restOfChanged(news, order);
+  const toPay = rest ?? toPayRider(news, order);
   if (amount !== undefined && order.isPaymentSimulated) return undefined;
-  const sums = [amount, toPay].filter((sum) => sum !== undefined).map((sum) => formatFrancs(sum));
+  const said = rest === undefined ? [amount, toPay] : [rest];
+  const sums = said.filter((sum) => sum !== undefined).map((sum) => formatFrancs(sum));
   return {
     name: templateName(saidOf(news, order), { saysWhatToPay: toPay !== undefined }),
     values: [order.orderNumber, ...sums],
@@ -95,10 +97,11 @@ export function templateWords({ name }: Pick<Settings, 'name'>, language: Langua
       text,
       values: text.includes('{{2}}') ? 2 : 1,
     };
-    if (kind !== 'placed' && kind !== 'dispatched') return [usual];
+    if (kind !== 'placed' && kind !== 'dispatched' && kind !== 'lines_changed') return [usual];
     const withSum = {
       name: templateName(kind, { saysWhatToPay: true }),
-      text: `${text} ${t.payRider('{{2}}')}`,
+      text:
+        kind === 'lines_changed' ? t.restOfChanged(name, '{{1}}', '{{2}}') : `${text} ${t.payRider('{{2}}')}`,
       values: 2,
     };
     return [usual, withSum];

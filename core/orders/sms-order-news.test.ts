@@ -3,7 +3,7 @@ import { workOff } from '#core/jobs/work-off.ts';
 import { outbox } from '#core/mail/outbox.ts';
 import { orderNews } from '#core/orders/mail-order-news.ts';
 import { transaction } from '#db/transaction.ts';
-import { francs } from '#shared/money.ts';
+import { formatFrancs, francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeGateway } from '#tests/support/fake-gateway.ts';
@@ -13,7 +13,7 @@ import { MessageNotTaken } from '../mail/phone-gateway.ts';
 import { defaultSettings } from '../settings.ts';
 import { stepOrder } from '../settlement/step-order.ts';
 import type { OrderNews } from './order-news.ts';
-import { orderSms } from './order-sms.ts';
+import { orderSms, orderTemplate, templateWords } from './order-sms.ts';
 
 const smsSender = createFakeGateway();
 const { sent, failures } = smsSender;
@@ -131,5 +131,33 @@ describe('where the shop sends SMS', () => {
       expect(text).not.toMatch(/[^\x20-\x7eàéèù]/);
       expect(text.length, text).toBeLessThanOrEqual(160);
     }
+  });
+});
+
+test('WhatsApp says of a changed order what is left to pay where it was paid in part, and its total otherwise', () => {
+  const changed = (settled: number, total: number) =>
+    orderTemplate({
+      news: { kind: 'lines_changed', amount: 0 },
+      order: {
+        ...{ orderNumber: 'NB-3467-ACDE', total: francs(total), settled },
+        ...{ isPaymentSimulated: false, isPickUp: false },
+      },
+      page: '/track/a',
+      language: 'en',
+    });
+  const [total, rest, paid] = [changed(0, 15_000), changed(6_000, 15_000), changed(15_000, 15_000)];
+  expect(total).toMatchObject({
+    name: 'order_lines_changed',
+    values: ['NB-3467-ACDE', formatFrancs(15_000)],
+  });
+  expect(rest).toMatchObject({
+    name: 'order_lines_changed_pay',
+    values: ['NB-3467-ACDE', formatFrancs(9_000)],
+  });
+  expect(paid?.name).toBe('order_lines_changed');
+  const words = templateWords(defaultSettings, 'en').find(({ name }) => name === rest?.name);
+  expect(words).toEqual({
+    ...{ name: 'order_lines_changed_pay', values: 2 },
+    text: 'Ndolo Beauty: order {{1}} changed, still to pay {{2}}.',
   });
 });
