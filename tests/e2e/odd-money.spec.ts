@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminAttentionMessages, issueMessages } from '#app/messages/admin-attention-messages.ts';
 import { paymentHealthMessages } from '#app/messages/payment-health-messages.ts';
+import { uiMessages } from '#app/messages/ui-messages.ts';
 import type { IssueView } from '#shared/contract/attention.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { moneyPlaceMessages } from '#shared/messages/money-messages.ts';
@@ -126,14 +127,16 @@ for (const [language, texts] of [
     await page.getByRole('button', { name: texts.payBack }).click();
     const dialog = page.getByRole('dialog', { name: texts.payBack });
     await expect(dialog.getByRole('radio', { name: texts.how })).toBeChecked();
+    await expect(dialog.getByLabel(texts.ref)).toHaveAttribute('required', '');
     await dialog.getByRole('radio', { name: texts.cash }).check();
-    await dialog.getByLabel(texts.ref).fill('Mama Odile');
+    await expect(dialog.getByLabel(texts.ref)).not.toHaveAttribute('required');
+    await expect(dialog).toContainText(uiMessages[language].optional);
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: /^(The money is back|L’argent est rendu)$/ }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('article', { name: /NB-3467-ACDE/ })).toBeHidden();
     expect(sent).toEqual([
-      { id, amount: due.amount, reference: 'Mama Odile', seenAtProvider: false, paidFrom: 'till' },
+      { id, amount: due.amount, reference: '', seenAtProvider: false, paidFrom: 'till' },
     ]);
   });
 }
