@@ -65,7 +65,9 @@ for (const scene of scenes) {
         // Soft, so that a failure in one language or at one width does not hide the others.
         expect.soft(await violations(page), `axe ${where}`).toEqual([]);
         expect.soft(await overflow(page), `overflow ${where}`).toBeLessThanOrEqual(0);
-        expect.soft(await smallDisplayTexts(page), `display font below 24 px ${where}`).toEqual([]);
+        expect
+          .soft(await wrongDisplayTexts(page), `display font below 24 px, or not in a title ${where}`)
+          .toEqual([]);
         if (screen === 'phone') expect.soft(await narrowTargets(page), `too small ${where}`).toEqual([]);
         if (chosen[index + 1]?.language === language) continue;
         for (const width of narrowWidths(scene)) {
@@ -129,19 +131,24 @@ function narrowTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Small texts in Ojuju, whose letters run together at such sizes. The word mark is a drawing and has its own size. */
-function smallDisplayTexts(page: Page): Promise<string[]> {
+/**
+ * Texts in Ojuju that are small, where its letters run together, or that are not titles: prices, numbers and other data are in the font of the
+ * text. The word mark is a drawing and has its own size.
+ */
+function wrongDisplayTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const small = new Set<string>();
+    const wrong = new Set<string>();
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode;
       if (!parentElement || !/\S/.test(textContent ?? '') || parentElement.closest('.logo')) continue;
       const { fontFamily, fontSize } = getComputedStyle(parentElement);
-      if (/^"?Ojuju/.test(fontFamily) && Number.parseFloat(fontSize) < 24)
-        small.add(`${parentElement.tagName}.${parentElement.className} ${fontSize} ${textContent}`);
+      if (!/^"?Ojuju/.test(fontFamily)) continue;
+      const isTitle = parentElement.closest('h1, h2, [class$="__title"]') !== null;
+      if (!isTitle || Number.parseFloat(fontSize) < 24)
+        wrong.add(`${parentElement.tagName}.${parentElement.className} ${fontSize} ${textContent}`);
     }
-    return [...small];
+    return [...wrong];
   });
 }
 

@@ -202,6 +202,37 @@ test('the shades of a family lead to each other', { tag: '@full' }, async ({ sho
   await expect(page.getByText('Out of Stock')).toBeVisible();
 });
 
+for (const [preference, least, most] of [
+  ['no-preference', 1, 1_000],
+  ['reduce', 0, 0],
+] as const) {
+  test(`Add and a change of shade move a little, or not at all for who asks for less motion (${preference})`, {
+    tag: '@full',
+  }, async ({ shop, page }) => {
+    await page.emulateMedia({ reducedMotion: preference });
+    await page.addInitScript(noteMotion);
+    const family = `test-${Date.now()}`;
+    const rouge = await addProduct({ family, shade: { name: 'Rouge Wouri', hex: '#8a1a2b' } });
+    const nude = await addProduct({ family, shade: { name: 'Nude Kribi', hex: '#b0705a' } });
+    await shop.open(productPath(rouge));
+    const longest = () => page.evaluate(() => window.longestMotion);
+    const forget = () =>
+      page.evaluate(() => {
+        window.longestMotion = undefined;
+      });
+    await forget();
+    await page.getByRole('link', { name: /Nude Kribi/ }).click();
+    await expect(shop.heading).toHaveText(nude.name);
+    await expect.poll(longest).toBeGreaterThanOrEqual(least);
+    expect(await longest()).toBeLessThanOrEqual(most);
+    await forget();
+    await shop.product(nude.name).add.click();
+    await expect(shop.cartButton).toContainText('1');
+    await expect.poll(longest).toBeGreaterThanOrEqual(least);
+    expect(await longest()).toBeLessThanOrEqual(most);
+  });
+}
+
 test('what an admin creates and changes by the API is what the shop shows', { tag: '@full' }, async ({
   shop,
   page,
@@ -335,3 +366,21 @@ test.describe('on a phone', () => {
     await expect(shop.product(gloss.name).add).toBeInViewport();
   });
 });
+
+declare global {
+  interface Window {
+    /** The duration of the longest animation that began, in ms; undefined if none has. */
+    longestMotion: number | undefined;
+  }
+}
+
+/** Runs in the page before anything else. */
+function noteMotion(): void {
+  addEventListener('animationstart', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const durations = target
+      .getAnimations()
+      .map((motion) => Number(motion.effect?.getComputedTiming().duration));
+    window.longestMotion = Math.max(window.longestMotion ?? 0, ...durations);
+  });
+}
