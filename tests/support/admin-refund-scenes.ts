@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { adminAttentionMessages } from '#app/messages/admin-attention-messages.ts';
+import { tillMessages } from '#app/messages/till-messages.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import { openAccount, openOwner } from './account.ts';
 import { bringCash, packOrder } from './deliver-order.ts';
@@ -35,7 +36,11 @@ async function writePaidBack(shop: ShopPage): Promise<void> {
   await (await openOwner()).api.payment.startRefund({ orderId: _id, reason: 'The lid was cracked.' });
   await shop.open(`/dashboard/orders/${_id}`);
   const texts = adminAttentionMessages[shop.language];
-  await sendEmpty(shop, texts.payBack, texts.noteRefund, texts.reference);
+  // Cash of the till needs no reference.
+  const fromElsewhere = { name: tillMessages[shop.language].fromElsewhere };
+  await sendEmpty(shop, texts.payBack, texts.noteRefund, texts.reference, (dialog) =>
+    dialog.getByRole('radio', fromElsewhere).check(),
+  );
 }
 
 async function lookAtShortCash(shop: ShopPage): Promise<void> {
@@ -46,9 +51,16 @@ async function lookAtShortCash(shop: ShopPage): Promise<void> {
 }
 
 /** Each dialog has the name of its button. */
-async function sendEmpty({ page }: ShopPage, title: string, send: string, field: string): Promise<void> {
+async function sendEmpty(
+  { page }: ShopPage,
+  title: string,
+  send: string,
+  field: string,
+  before?: (dialog: Locator) => Promise<void>,
+): Promise<void> {
   await page.getByRole('button', { name: title, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: title });
+  await before?.(dialog);
   await dialog.getByRole('button', { name: send, exact: true }).click();
   await expect(dialog.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
 }
