@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { listingPath, productPath } from '#shared/page-paths.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { LoginPopup } from '#tests/support/pages/login-popup.ts';
@@ -117,6 +118,21 @@ test('what is said of a piece takes the place of what was said before, and cover
     };
     await expect.poll(isApart, place).toBe(true);
   }
+});
+
+test('a message about the cart covers neither its button in the header nor the product’s name on a phone', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  await page.setViewportSize(phone);
+  const gloss = await addProduct();
+  await shop.open(productPath(gloss));
+  await shop.product(gloss.name).add.click();
+  const said = shop.toast('Item added to cart');
+  await expect(said).toBeVisible();
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  const bottomOf = async (part: Locator) => (await topOf(part)) + ((await part.boundingBox())?.height ?? 0);
+  await expect.poll(() => topOf(said)).toBeGreaterThan(await bottomOf(shop.cartButton));
+  expect(await bottomOf(said)).toBeLessThan(await topOf(shop.heading));
 });
 
 test('in the cart a message covers neither its sum nor the way on, and goes away though its button was pressed', {

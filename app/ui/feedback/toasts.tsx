@@ -38,8 +38,8 @@ export const Toasts = memo(function Toasts({ label }: { label: string }) {
 
 /**
  * Where toasts are shown, chosen anew with each of them: at the bottom when the pressed control is at the top, so that they do not cover
- * it and its message, unless they would cover the page's offer to try again. In a dialog they are below a heading at the top, which names what was pressed and has the close button, and above
- * its foot, which has the sum and the button that is pressed next.
+ * it and its message, unless they would cover the page's offer to try again. At the top they are below the page's header, which has the button of the cart. In a dialog they are below
+ * a heading at the top, which names what was pressed and has the close button, and above its foot, which has the sum and the button that is pressed next.
  */
 function usePlace(newest: number, topModal: HTMLElement | undefined) {
   const [place, setPlace] = useState<{ isLow?: boolean; marginTop?: number; bottom?: number | undefined }>(
@@ -50,10 +50,10 @@ function usePlace(newest: number, topModal: HTMLElement | undefined) {
     // Not the page as a whole, which has the focus where what was pressed has gone (`goOnInPage`).
     const pressed = document.querySelector(':focus:not(main)');
     const atTop = innerHeight / 4;
-    const boxOf = (part: string) => topModal?.querySelector(part)?.getBoundingClientRect();
-    const heading = boxOf('header');
-    const under = heading && heading.top < atTop ? heading.bottom : 0;
-    const foot = boxOf('footer');
+    const boxOf = (part: string, place?: ParentNode) => place?.querySelector(part)?.getBoundingClientRect();
+    const heading = boxOf('header', topModal ?? document);
+    const under = heading && heading.top < atTop ? Math.max(heading.bottom, 0) : 0;
+    const foot = boxOf('footer', topModal);
     // A page that failed offers to try again, on a low screen near its bottom.
     const retry = document.querySelector('main [role=alert] button');
     const isBottomFree = !retry || retry.getBoundingClientRect().bottom < innerHeight - LOW_PART;
