@@ -38,7 +38,7 @@ export const Toasts = memo(function Toasts({ label }: { label: string }) {
 
 /**
  * Where toasts are shown, chosen anew with each of them: at the bottom when the pressed control is at the top, so that they do not cover
- * it and its message, unless they would cover the page's offer to try again. At the top they are below the page's header, which has the button of the cart. In a dialog they are below
+ * it and its message, unless they would cover the page's offer to try again. At the top they are below the page's header, which has the button of the cart, unless what was pressed is there. In a dialog they are below
  * a heading at the top, which names what was pressed and has the close button, and above its foot, which has the sum and the button that is pressed next.
  */
 function usePlace(newest: number, topModal: HTMLElement | undefined) {
@@ -56,12 +56,10 @@ function usePlace(newest: number, topModal: HTMLElement | undefined) {
     const foot = boxOf('footer', topModal);
     // A page that failed offers to try again, on a low screen near its bottom.
     const retry = document.querySelector('main [role=alert] button');
-    const isBottomFree = !retry || retry.getBoundingClientRect().bottom < innerHeight - LOW_PART;
-    setPlace(
-      isBottomFree && pressed !== null && pressed.getBoundingClientRect().top < under + atTop
-        ? { isLow: true, bottom: foot && innerHeight - foot.top }
-        : { marginTop: under },
-    );
+    const isBottomFree = topModal || !retry || retry.getBoundingClientRect().bottom < innerHeight - LOW_PART;
+    const isPressedAtTop = pressed && pressed.getBoundingClientRect().top < under + atTop;
+    if (!isPressedAtTop) setPlace({ marginTop: under });
+    else setPlace(isBottomFree ? { isLow: true, bottom: foot && innerHeight - foot.top } : {});
   }, [newest, topModal]);
   return place;
 }
