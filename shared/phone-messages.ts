@@ -5,6 +5,10 @@ export type PhoneGatewayId = (typeof phoneGatewayIds)[number];
 export const phoneChannels = ['sms', 'whatsapp'] as const;
 export type PhoneChannel = (typeof phoneChannels)[number];
 
+/** The ways a one-time code for an order is sent. */
+export const codeChannels = [...phoneChannels, 'email'] as const;
+export type CodeChannel = (typeof codeChannels)[number];
+
 /** A gateway's reports about an accepted message; later ones in this list take precedence. */
 export const receiptStates = ['sent', 'failed', 'delivered', 'read'] as const;
 export type ReceiptState = (typeof receiptStates)[number];

@@ -1,5 +1,5 @@
 import type { ShopperApi } from '#shared/contract/contract.ts';
-import type { PhoneChannel } from '#shared/phone-messages.ts';
+import type { CodeChannel } from '#shared/phone-messages.ts';
 import { endLeftSessions } from './left-sessions.ts';
 import { leftSessionsWith, sessionOf } from './session-of.ts';
 import type { ShopStore } from './shop-state.ts';
@@ -28,7 +28,7 @@ export type Credentials = { email: string; password: string; code?: string };
 export type PhonePerson = Parameters<ShopperApi['phoneAccount']['open']>[0];
 
 /** The id of the code that was sent, and how it was sent; both are null where there is a session. */
-export type PhoneOpening = { message: string; codeId: string | null; channel: PhoneChannel | null };
+export type PhoneOpening = { message: string; codeId: string | null; channel: CodeChannel | null };
 
 export type PhoneCode = Parameters<ShopperApi['phoneAccount']['logIn']>[0];
 

@@ -1,6 +1,15 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
-import type { PhoneChannel } from '#shared/phone-messages.ts';
+import type { CodeChannel } from '#shared/phone-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
+
+function by(channel: CodeChannel, word: 'by' | 'par'): string {
+  return channel === 'email' ? '' : ` ${word} ${channel === 'sms' ? 'SMS' : 'WhatsApp'}`;
+}
+
+function to(recipient: string, channel: CodeChannel): string {
+  return channel === 'email' ? `à ${recipient}` : `au ${recipient}${by(channel, 'par')}`;
+}
 
 /** Texts of ordering with a phone number, without a password. */
 export const phoneOrderMessages = defineMessages({
@@ -16,20 +25,23 @@ export const phoneOrderMessages = defineMessages({
     send: 'Continue my order',
     sending: 'One moment…',
     orLogIn: 'Or log in',
-    codeText: (phone: string, channel: PhoneChannel) =>
-      `We have sent a code to ${phone} by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}.`,
-    newCodeText: (phone: string, channel: PhoneChannel) =>
-      `We have sent a new code to ${phone} by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}. The one before no longer works here.`,
-    codeMayCome: (phone: string, channel: PhoneChannel) =>
-      `If an account has the number ${phone}, a code is coming by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}.`,
-    newCodeMayCome: (phone: string, channel: PhoneChannel) =>
-      `If an account has the number ${phone}, a new code is coming by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}. The one before no longer works here.`,
+    codeText: (recipient: string, channel: CodeChannel) =>
+      `We have sent a code to ${recipient}${by(channel, 'by')}.`,
+    newCodeText: (recipient: string, channel: CodeChannel) =>
+      `We have sent a new code to ${recipient}${by(channel, 'by')}. The one before no longer works here.`,
+    codeMayCome: (phone: string, channel: CodeChannel) =>
+      `If an account has the number ${phone}, a code is coming${by(channel, 'by')}.`,
+    newCodeMayCome: (phone: string, channel: CodeChannel) =>
+      `If an account has the number ${phone}, a new code is coming${by(channel, 'by')}. The one before no longer works here.`,
     newCode: 'Send me a new code',
     code: 'Code',
     acceptTerms: 'By ordering you accept the',
     sendCode: 'Confirm',
     withoutCode: 'No code? Order without it, we will call you',
     otherPhone: 'Another phone number',
+    email: uiMessages.en.email,
+    emailHelp: 'For a code: with it you find your orders on every device.',
+    otherEmail: 'Another e-mail',
     logInByPhone: 'Log in with a code by phone',
     logInByEmail: 'Log in with e-mail and password',
     loginHelp: 'The number that you confirmed with a code when you ordered.',
@@ -54,20 +66,23 @@ export const phoneOrderMessages = defineMessages({
     send: 'Continuer ma commande',
     sending: 'Un instant…',
     orLogIn: 'Ou se connecter',
-    codeText: (phone: string, channel: PhoneChannel) =>
-      `Nous avons envoyé un code au ${phone} par ${channel === 'sms' ? 'SMS' : 'WhatsApp'}.`,
-    newCodeText: (phone: string, channel: PhoneChannel) =>
-      `Nous avons envoyé un nouveau code au ${phone} par ${channel === 'sms' ? 'SMS' : 'WhatsApp'}. L’ancien ne marche plus ici.`,
-    codeMayCome: (phone: string, channel: PhoneChannel) =>
-      `Si un compte a le numéro ${phone}, un code arrive par ${channel === 'sms' ? 'SMS' : 'WhatsApp'}.`,
-    newCodeMayCome: (phone: string, channel: PhoneChannel) =>
-      `Si un compte a le numéro ${phone}, un nouveau code arrive par ${channel === 'sms' ? 'SMS' : 'WhatsApp'}. L’ancien ne marche plus ici.`,
+    codeText: (recipient: string, channel: CodeChannel) =>
+      `Nous avons envoyé un code ${to(recipient, channel)}.`,
+    newCodeText: (recipient: string, channel: CodeChannel) =>
+      `Nous avons envoyé un nouveau code ${to(recipient, channel)}. L’ancien ne marche plus ici.`,
+    codeMayCome: (phone: string, channel: CodeChannel) =>
+      `Si un compte a le numéro ${phone}, un code arrive${by(channel, 'par')}.`,
+    newCodeMayCome: (phone: string, channel: CodeChannel) =>
+      `Si un compte a le numéro ${phone}, un nouveau code arrive${by(channel, 'par')}. L’ancien ne marche plus ici.`,
     newCode: 'Recevoir un nouveau code',
     code: 'Code',
     acceptTerms: 'En commandant, vous acceptez les',
     sendCode: 'Confirmer',
     withoutCode: 'Pas de code\u202f? Commander sans, nous vous appelons',
     otherPhone: 'Un autre numéro',
+    email: uiMessages.fr.email,
+    emailHelp: 'Pour recevoir un code\u00a0: avec lui, vous retrouvez vos commandes sur tous vos appareils.',
+    otherEmail: 'Un autre e-mail',
     logInByPhone: 'Se connecter par un code sur le téléphone',
     logInByEmail: 'Se connecter par e-mail et mot de passe',
     loginHelp: 'Le numéro que vous avez confirmé par un code en commandant.',

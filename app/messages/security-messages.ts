@@ -20,6 +20,11 @@ export const securityMessages = defineMessages({
     everywhere: 'Log out everywhere',
     everywhereText: 'Every device is logged out at once, this one too.',
 
+    firstTitle: uiMessages.en.password,
+    firstText: (email: string) =>
+      `Your account has no password yet. With a code that we send to ${email} you choose one.`,
+    first: 'Choose a password',
+
     changeTitle: 'Change password',
     password: 'Current password',
     newPassword: wordMessages.en.newPassword,
@@ -41,6 +46,11 @@ export const securityMessages = defineMessages({
     logOutOfDevice: (device: string) => `Déconnecter\u00a0: ${device}`,
     everywhere: 'Se déconnecter partout',
     everywhereText: 'Tous les appareils sont déconnectés aussitôt, celui-ci aussi.',
+
+    firstTitle: uiMessages.fr.password,
+    firstText: (email: string) =>
+      `Votre compte n’a pas encore de mot de passe. Avec un code envoyé à ${email}, vous en choisissez un.`,
+    first: 'Choisir un mot de passe',
 
     changeTitle: 'Changer de mot de passe',
     password: 'Mot de passe actuel',

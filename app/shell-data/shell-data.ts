@@ -50,8 +50,8 @@ export type ShellData = {
   /** The ways to pay that are offered. Absent while all are. */
   ways?: PaymentMethod[];
   productCount: number;
-  /** Absent where the shop cannot send codes to phones. */
-  sendsPhoneCodes?: true;
+  /** How codes for orders without a password are sent. Absent where the shop sends none. */
+  codesBy?: 'phone' | 'email';
   /** The lists that the menu leaves out because they have no product. Absent without any. */
   empty?: string[];
   /** Left out of the data of a document that shows the menu: the browser reads it from there. */
@@ -76,7 +76,7 @@ export async function loadShellData({ api, facts }: PageContext, language: Langu
     ...(shown.data.calendar ? { calendar: shown.data.calendar } : {}),
     ...(shown.data.paymentOrder.length < paymentMethods.length ? { ways: shown.data.paymentOrder } : {}),
     productCount: shown.data.productCount,
-    ...(shown.data.sendsPhoneCodes ? { sendsPhoneCodes: true as const } : {}),
+    ...(shown.data.codesBy ? { codesBy: shown.data.codesBy } : {}),
     ...(empty.length > 0 ? { empty } : {}),
     categories: menuOf(categories.data, subCategories.data, language, empty),
   };

@@ -63,9 +63,9 @@ export function useEmptyLists(): readonly string[] {
   return useLoadedShell().empty ?? [];
 }
 
-/** Whether people may log in with a code that is sent to their phone. */
-export function useSendsPhoneCodes(): boolean {
-  return useLoadedShell().sendsPhoneCodes === true;
+/** How codes for orders without a password are sent; where that is the phone, people can log in with one. */
+export function useCodesBy(): 'phone' | 'email' | undefined {
+  return useLoadedShell().codesBy;
 }
 
 export function useCopyrightYear(): number {

@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { phoneCodeMessages } from '#shared/messages/phone-code-messages.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import type { PhoneChannel } from '#shared/phone-messages.ts';
+import type { CodeChannel, PhoneChannel } from '#shared/phone-messages.ts';
 import { newId } from '../ids.ts';
 import { oneTimeCode, strangersCode, writePhoneMessage } from '../mail/write-phone-message.ts';
 import { gsmText } from '../sms/gsm-text.ts';
@@ -34,6 +34,25 @@ export function sendsPhoneCodes({ smsSender, whatsApp }: Gateways): boolean {
 export function codeChannel({ smsSender, whatsApp }: Gateways, mobile: string): PhoneChannel | undefined {
   if (smsSender?.reachesPhones && takesSms(mobile)) return 'sms';
   return whatsApp?.reachesPhones ? 'whatsapp' : undefined;
+}
+
+/**
+ * How the code of an order is sent, if at all: to the phone where one reaches it, else to the e-mail address that was given, where the
+ * shop reaches no phones (decision 697).
+ */
+export function orderCodeChannel(
+  store: Gateways & Pick<Store, 'mailer'>,
+  { mobile, email }: { mobile: string; email: string },
+): CodeChannel | undefined {
+  return (
+    codeChannel(store, mobile) ?? (email !== '' && orderCodesBy(store) === 'email' ? 'email' : undefined)
+  );
+}
+
+/** What the form for ordering without a password asks to be reached by with a code; undefined where the shop sends none. */
+export function orderCodesBy(store: Gateways & Pick<Store, 'mailer'>): 'phone' | 'email' | undefined {
+  if (sendsPhoneCodes(store)) return 'phone';
+  return store.mailer.isForLooking ? undefined : 'email';
 }
 
 /** A template of category AUTHENTICATION with a button that copies the code; `npm run whatsapp-templates` prints it. */

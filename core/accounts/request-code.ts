@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { customAlphabet } from 'nanoid';
 import { type Transaction, transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { newId } from '../ids.ts';
 import { codeMail } from '../mail/code-mail.ts';
@@ -19,15 +20,21 @@ const mailsPerHour = 8;
 const mailsPerHourTogether = 24;
 const hourMilliseconds = 3_600_000;
 
+export type CodeAsk = Asker & {
+  browser: Browser;
+  /** The code is for an order, in this language, and goes to addresses without an account too. Without it, the code is for a new password. */
+  orderIn?: Language;
+};
+
 /**
- * Mails a one-time code. Known and unknown addresses run the same statements and count alike, so neither the answer nor
- * its time reveals who has an account (decision 13).
+ * Mails a one-time code and returns its id. Known and unknown addresses run the same statements and count alike, so neither the
+ * answer nor its time reveals who has an account (decision 13).
  */
 export function requestCode(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings'>,
   email: string,
-  { browser, network }: Asker & { browser: Browser },
-): Promise<Outcome<undefined, 'CODE_MAIL_LIMIT'>> {
+  { browser, network, orderIn }: CodeAsk,
+): Promise<Outcome<{ codeId: string }, 'CODE_MAIL_LIMIT'>> {
   const isKnownAsker = knowsAccount(store, browser, email);
   const asker = {
     browserId: browser.id,
@@ -63,7 +70,7 @@ export function requestCode(
         email,
         ...asker,
         userId: account?.id ?? null,
-        codeHash: account ? hashCode(code, id, store.authSecret) : null,
+        codeHash: account || orderIn ? hashCode(code, id, store.authSecret) : null,
         createdAt: now,
         expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
       })
@@ -72,16 +79,17 @@ export function requestCode(
       name: account ? nameToGreet(account) : '',
       code,
       minutes: CODE_MINUTES,
-      language: account?.language ?? 'en',
+      language: orderIn ?? account?.language ?? 'en',
+      isForOrder: orderIn !== undefined,
     });
     await writeMail(tx, {
       ...mail,
       kind: oneTimeCode,
       recipient: email,
       now,
-      isWanted: account !== undefined,
+      isWanted: account !== undefined || orderIn !== undefined,
     });
-    return succeed();
+    return succeed({ codeId: id });
   });
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { Role } from '#shared/access.ts';
 import type { Language } from '#shared/language.ts';
 import { findPendingEmail } from './email-change-queries.ts';
+import { dummyHash } from './passwords.ts';
 
 export type UserDetails = {
   id: string;
@@ -13,6 +14,7 @@ export type UserDetails = {
   avatar: string;
   mobile: string;
   verifyEmail: boolean;
+  hasPassword: boolean;
   lastLoginAt: Date | null;
   status: string;
   role: Role;
@@ -40,6 +42,7 @@ export async function getUserDetails(db: Database, userId: string, now: Date): P
       'role',
       'roleSince',
       'language',
+      sql<boolean>`password_hash <> ${dummyHash}`.as('hasPassword'),
       sql<boolean>`exists (
         select from second_factors f where f.user_id = users.id and f.confirmed_at is not null
       )`.as('hasSecondFactor'),

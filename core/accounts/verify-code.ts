@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { transaction } from '#db/transaction.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
 import type { Browser } from './browsers.ts';
@@ -16,23 +16,11 @@ export async function verifyCode(
   input: VerifyCode,
 ): Promise<Outcome<{ grant: string }, 'CODE_WRONG'>> {
   const now = store.clock.now();
-  const attempt = await takeTry(store, input);
-  const code = input.code.replace(/\s/g, '').toUpperCase();
-  if (!attempt || !isSame(attempt.codeHash, hashCode(code, attempt.id, store.authSecret))) {
-    return refuse('CODE_WRONG');
-  }
-  const { id: codeId, userId } = attempt;
-  if (userId === null) return refuse('CODE_WRONG');
-
+  const found = await findRightCode(store, input);
+  if (!found?.userId) return refuse('CODE_WRONG');
+  const { codeId, userId } = found;
   return transaction(store.db, async (tx) => {
-    const used = await tx
-      .updateTable('oneTimeCodes')
-      .set({ usedAt: now })
-      .where('id', '=', codeId)
-      .where('usedAt', 'is', null)
-      .executeTakeFirst();
-    if (used.numUpdatedRows === 0n) return refuse('CODE_WRONG');
-
+    if (!(await takeMailedCode(tx, codeId, now))) return refuse('CODE_WRONG');
     const grant = await giveResetGrant(tx, userId, now);
     await tx
       .updateTable('users')
@@ -42,6 +30,28 @@ export async function verifyCode(
       .execute();
     return succeed({ grant });
   });
+}
+
+/** The mailed code, if the typed one is right; `userId` is null where the address had no account. Each call counts as a try. */
+export async function findRightCode(
+  store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
+  input: VerifyCode,
+): Promise<{ codeId: string; userId: string | null } | undefined> {
+  const attempt = await takeTry(store, input);
+  const code = input.code.replace(/\s/g, '').toUpperCase();
+  if (!attempt || !isSame(attempt.codeHash, hashCode(code, attempt.id, store.authSecret))) return undefined;
+  return { codeId: attempt.id, userId: attempt.userId };
+}
+
+/** Uses a code up; false if it was used meanwhile. */
+export async function takeMailedCode(tx: Transaction, codeId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('oneTimeCodes')
+    .set({ usedAt: now })
+    .where('id', '=', codeId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { phoneChannels } from '../phone-messages.ts';
+import { codeChannels, phoneChannels } from '../phone-messages.ts';
 import { call } from './call.ts';
 import {
   emailField,
@@ -24,13 +24,15 @@ export const phoneAccountCalls = {
       perAccount: { requests: 20, minutes: 60 },
     },
     summary:
-      'Opens an account for ordering with a phone number, or sends a code to the phone first where the shop reaches phones.',
+      'Opens an account for ordering with a phone number, or sends a code first where the shop can: to the phone, or to the e-mail that was given.',
     input: z.object({
       name: personNameField,
       mobile: requiredText(limits.phone),
       city: requiredText(limits.shortText),
       /** Quarter and landmark. */
       addressLine: requiredText(limits.addressLine),
+      /** For the code, where the shop sends codes by e-mail only; may be empty. */
+      email: z.union([z.literal(''), emailField]).optional(),
       codeId: idField.optional(),
       code: optionalText(12).optional(),
       /** The code does not arrive: a call confirms the order instead. */
@@ -40,7 +42,7 @@ export const phoneAccountCalls = {
       /** The id of the sent code; null once there is a session. */
       codeId: z.string().nullable(),
       /** The channel the code was sent by. */
-      channel: z.enum(phoneChannels).nullable(),
+      channel: z.enum(codeChannels).nullable(),
       tokens: tokensView.nullable(),
     }),
   }),

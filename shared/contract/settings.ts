@@ -111,8 +111,8 @@ const shownView = z.object({
   productCount: z.number().int(),
   /** Lists without a product, which menus leave out: '<category>', and '<category>/<sub-category>' inside one with products. */
   emptyLists: z.array(z.string()),
-  /** One-time codes reach phones, so people can log in with one. */
-  sendsPhoneCodes: z.boolean(),
+  /** How a code for an order without a password is sent: by 'phone' people can log in with one, too. Null where no code is sent. */
+  codesBy: z.enum(['phone', 'email']).nullable(),
 });
 export type ShownView = z.output<typeof shownView>;
 

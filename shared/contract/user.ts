@@ -23,6 +23,8 @@ export const userView = z.object({
   avatar: z.string(),
   mobile: z.string(),
   verify_email: z.boolean(),
+  /** False until the owner of an account that was opened by an order chooses one. */
+  hasPassword: z.boolean(),
   last_login_date: z.iso.datetime().nullable(),
   status: z.string(),
   address_details: z.array(z.string()),

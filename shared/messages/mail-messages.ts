@@ -19,9 +19,12 @@ export const mailMessages = defineMessages({
     emailChangeUndoLink: mailLinkMessages.en.notMe,
     codeSubject: (code: string, store: string) => `${code} is your ${store} code`,
     codeIntroduction: 'Here is the code to choose a new password:',
+    orderCodeIntroduction: 'Here is the code to continue your order:',
     codeValidity: (minutes: number) => `It is valid for ${minutes} minutes and works once.`,
     codeNotAsked:
       'You did not ask for it? Then do nothing: without this code no one can change your password. We will never ask you for it.',
+    orderCodeNotAsked:
+      'You are not ordering anything? Then do nothing: without this code no one can order with your address. We will never ask you for it.',
     newsletterSubject: (store: string) => `Confirm: the newsletter of ${store}`,
     newsletterIntroduction:
       'This address was given for our newsletter: new arrivals, offers and advice, once or twice a month. If that was you, one more step:',
@@ -127,9 +130,12 @@ export const mailMessages = defineMessages({
     emailChangeUndoLink: mailLinkMessages.fr.notMe,
     codeSubject: (code: string, store: string) => `${code}\u00a0: votre code ${store}`,
     codeIntroduction: 'Voici le code pour choisir un nouveau mot de passe\u00a0:',
+    orderCodeIntroduction: 'Voici le code pour continuer votre commande\u00a0:',
     codeValidity: (minutes: number) => `Il est valable ${minutes} minutes et ne sert qu’une fois.`,
     codeNotAsked:
       'Vous n’avez rien demandé\u202f? Alors ne faites rien\u00a0: sans ce code, personne ne peut changer votre mot de passe. Nous ne vous le demanderons jamais.',
+    orderCodeNotAsked:
+      'Vous ne commandez rien\u202f? Alors ne faites rien\u00a0: sans ce code, personne ne peut commander avec votre adresse. Nous ne vous le demanderons jamais.',
     newsletterSubject: (store: string) => `À confirmer\u00a0: la newsletter de ${store}`,
     newsletterIntroduction:
       'Cette adresse a été indiquée pour notre newsletter\u00a0: nouveautés, offres et conseils, une ou deux fois par mois. Si c’était vous, encore une étape\u00a0:',

@@ -9,6 +9,7 @@ export const successMessages = defineMessages({
     loggedIn: 'Logged in',
     phoneTaken: 'Thank you. Check your order once more, then place it.',
     phoneCodeSent: 'A code is on its way to your phone.',
+    orderCodeMailed: 'A code is on its way to your e-mail.',
     phoneCodeAsked: 'If an account has this number, a code is on its way to it.',
     emailToProve:
       'Open the link that we have sent to your e-mail: then you log in with it and your password.',
@@ -143,6 +144,7 @@ export const successMessages = defineMessages({
     loggedIn: 'Vous êtes connecté(e)',
     phoneTaken: 'Merci. Vérifiez votre commande, puis confirmez-la.',
     phoneCodeSent: 'Un code arrive sur votre téléphone.',
+    orderCodeMailed: 'Un code arrive dans votre boîte e-mail.',
     phoneCodeAsked: 'Si un compte a ce numéro, un code y arrive.',
     emailToProve:
       'Ouvrez le lien que nous avons envoyé à votre e-mail : vous vous connecterez ensuite avec lui et votre mot de passe.',

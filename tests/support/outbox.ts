@@ -5,10 +5,13 @@ import PostalMime from 'postal-mime';
 import { browserShop } from './browser-shop-address.ts';
 
 /** The one-time code in the newest mail to an address, where it is alone on a line of the text (decision 14). */
-export async function codeMailedTo(email: string): Promise<string> {
+export async function codeMailedTo(
+  email: string,
+  { dataFolder }: { dataFolder: string } = browserShop,
+): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const text = await newestMailTo(email);
+    const text = await newestMailTo(email, dataFolder);
     code = text.split(/\r?\n/).find((line) => /^(?=.*\d)[A-Z0-9]{6}$/.test(line));
     expect(code).toBeDefined();
   }).toPass({ timeout: 15_000 });

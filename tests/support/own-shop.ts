@@ -28,12 +28,15 @@ export type OwnShop = {
 export async function startOwnShop({
   sendsSms = false,
   writesByWhatsApp = false,
+  mailsCodes = false,
   storeEmail = '',
   pushService = '',
 }: {
   sendsSms?: boolean;
   /** Sends messages by WhatsApp instead of SMS. */
   writesByWhatsApp?: boolean;
+  /** Sends the code of an order by e-mail. */
+  mailsCodes?: boolean;
   /** `STORE_EMAIL`, which then overrides the page of settings. */
   storeEmail?: string;
   /** `PUSH_SERVICES`: a host that notices may be sent to, besides the browser makers' own. */
@@ -47,6 +50,7 @@ export async function startOwnShop({
       ...process.env,
       TEST_SHOP_PORT: String(port),
       TEST_SHOP_SMS: writesByWhatsApp ? 'whatsapp' : sendsSms ? 'on' : 'off',
+      TEST_SHOP_CODES: mailsCodes ? 'mail' : '',
       STORE_EMAIL: storeEmail,
       PUSH_SERVICES: pushService,
     },

@@ -4,7 +4,7 @@ import { inLanguage } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
-import { useSendsPhoneCodes } from '../../shell-data/use-shell-data.ts';
+import { useCodesBy } from '../../shell-data/use-shell-data.ts';
 import { client } from '../../state/client.ts';
 import { closeDialog, dialogs } from '../../state/dialogs.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -22,7 +22,7 @@ import { PhoneOrder } from './phone-order.tsx';
 export function LoginModal() {
   const texts = useMessages(loginMessages);
   const phoneTexts = useMessages(phoneOrderMessages);
-  const sendsPhoneCodes = useSendsPhoneCodes();
+  const sendsPhoneCodes = useCodesBy() === 'phone';
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const leadsToCheckout = useStore(dialogs, (all) => all.checkoutLogin);

@@ -5,7 +5,7 @@ import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { useSendsPhoneCodes } from '../../shell-data/use-shell-data.ts';
+import { useCodesBy } from '../../shell-data/use-shell-data.ts';
 import { AccountPage } from '../account-page.tsx';
 import { useLeaveWhenLoggedIn } from '../use-leave-when-logged-in.ts';
 import type { Route } from './+types/login-page';
@@ -28,7 +28,7 @@ export default function LoginPage() {
   const phoneTexts = useMessages(phoneOrderMessages);
   const { state: carried } = useLocation();
   const [parameters] = useSearchParams();
-  const sendsPhoneCodes = useSendsPhoneCodes();
+  const sendsPhoneCodes = useCodesBy() === 'phone';
   useLeaveWhenLoggedIn();
   const toRegister = (
     <span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatTypedPhone } from '#shared/phone-format.ts';
-import type { PhoneChannel } from '#shared/phone-messages.ts';
+import type { CodeChannel } from '#shared/phone-messages.ts';
 import { useMessages } from '../../language.ts';
 import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
 import { PressFailure } from '../../offline/press-failure.tsx';
@@ -10,16 +10,16 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
 
 type PhoneCodeFormProps = {
-  /** The phone that the code was sent to. */
-  mobile: string;
-  channel: PhoneChannel;
+  /** The phone, or the e-mail address, that the code was sent to. */
+  recipient: string;
+  channel: CodeChannel;
   /** Whether the shop has not said that an account has this phone: then a code may not come at all. */
   maybeUnknown?: boolean;
   send: (code: string) => Promise<void>;
   /** Has a new code sent, which replaces the one before. */
   sendAgain: () => Promise<void>;
   /** The text of the button that leads back. */
-  back?: string;
+  back?: string | undefined;
   onBack: () => void;
   /** Other ways on, such as the link to e-mail and password. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ type PhoneCodeFormProps = {
 
 /** Asks for the code that was sent to a phone. */
 export function PhoneCodeForm({
-  mobile,
+  recipient,
   channel,
   maybeUnknown = false,
   send,
@@ -53,6 +53,8 @@ export function PhoneCodeForm({
     });
   const sentText = isNewCode ? texts.newCodeText : texts.codeText;
   const mayComeText = isNewCode ? texts.newCodeMayCome : texts.codeMayCome;
+  const shownRecipient =
+    channel === 'email' ? recipient : formatTypedPhone(recipient).replaceAll(' ', '\u00a0');
   const codeText = maybeUnknown ? mayComeText : sentText;
   return (
     <AccountForm
@@ -69,7 +71,7 @@ export function PhoneCodeForm({
         </>
       }
     >
-      <p role="status">{codeText(formatTypedPhone(mobile).replaceAll(' ', '\u00a0'), channel)}</p>
+      <p role="status">{codeText(shownRecipient, channel)}</p>
       <PressFailure message={failure?.message} onRetry={requestAgain} />
       <TextField
         ref={field}

@@ -36,7 +36,7 @@ export function PhoneLogin({ onLoggedIn, children }: PhoneLoginProps) {
     };
     return (
       <PhoneCodeForm
-        mobile={typedMobile}
+        recipient={typedMobile}
         channel={channel}
         maybeUnknown
         send={logIn}

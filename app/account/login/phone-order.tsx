@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { cities } from '#shared/cameroon-places.ts';
 import { limits } from '#shared/limits.ts';
-import type { PhoneChannel } from '#shared/phone-messages.ts';
+import type { CodeChannel } from '#shared/phone-messages.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { forgetTyped, keepTyped, readTyped } from '../../forms/typed-form.ts';
 import { useMessages } from '../../language.ts';
 import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
+import { useCodesBy } from '../../shell-data/use-shell-data.ts';
 import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { useShop } from '../../state/use-shop.ts';
@@ -18,9 +19,12 @@ import './phone-order.css';
 
 type PhoneOrderProps = { onOpened: () => void };
 
-type Person = { name: string; mobile: string; city: string; addressLine: string };
+type Person = { name: string; mobile: string; city: string; addressLine: string; email: string };
 
-/** The first choice of a shopper who orders without an account (decision 39): four fields, and a code where the shop reaches phones. */
+/**
+ * The first choice of a shopper who orders without an account (decision 39): four fields, and a code where the shop sends some. Where it
+ * can only mail them, there is a fifth field, which may stay empty.
+ */
 export function PhoneOrder({ onOpened }: PhoneOrderProps) {
   const texts = useMessages(phoneOrderMessages);
   const headingId = useId();
@@ -43,10 +47,10 @@ export function PhoneOrder({ onOpened }: PhoneOrderProps) {
   );
 }
 
-type Sent = { person: Person; codeId: string; channel: PhoneChannel };
+type Sent = { person: Person; codeId: string; channel: CodeChannel };
 type PersonFormProps = PhoneOrderProps & { onCodeSent: (sent: Sent) => void };
 
-/** Where the shop reaches phones it sends a code; elsewhere the account is open at once. */
+/** Where the shop can send a code it does; elsewhere the account is open at once. */
 async function requestCode(person: Person, { onCodeSent, onOpened }: PersonFormProps): Promise<void> {
   const { codeId, channel } = await client.session.openByPhone(person);
   if (codeId === null || channel === null) return onOpened();
@@ -58,6 +62,7 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
   // What a guest has already typed at checkout.
   const known = useShop((state) => (state.session === 'guest' ? state.addresses.addressList[0] : undefined));
   const [kept] = useState(() => readTyped('typedOrder'));
+  const isMailed = useCodesBy() === 'email';
   const call = useFormCall<keyof Person>({
     send: async (typed) => {
       const person = {
@@ -65,6 +70,7 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
         mobile: typed('mobile').trim(),
         city: typed('city').trim(),
         addressLine: typed('addressLine').trim(),
+        email: isMailed ? typed('email').trim() : '',
       };
       await requestCode(person, { onCodeSent, onOpened });
     },
@@ -109,6 +115,19 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
         help={texts.addressLineHelp}
         defaultValue={kept.addressLine ?? known?.address_line}
       />
+      {isMailed && (
+        <TextField
+          label={texts.email}
+          optional
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          help={texts.emailHelp}
+          defaultValue={kept.email ?? known?.customer_email}
+        />
+      )}
       <AccountSubmit call={call} waiting={texts.sending}>
         {texts.send}
       </AccountSubmit>
@@ -129,10 +148,11 @@ function CodeForm({ person, codeId, channel, onBack, onCodeSent, onOpened }: Cod
   return (
     <>
       <PhoneCodeForm
-        mobile={person.mobile}
+        recipient={channel === 'email' ? person.email : person.mobile}
         channel={channel}
         send={(code) => open({ code })}
         sendAgain={() => requestCode(person, { onCodeSent, onOpened })}
+        back={channel === 'email' ? texts.otherEmail : undefined}
         onBack={onBack}
       />
       <form {...without.form} className="phone-order__without">

@@ -48,7 +48,7 @@ export function AddEmailForm({ pendingEmail }: AddEmailFormProps) {
     <Card title={texts.growTitle}>
       {typed && sent ? (
         <PhoneCodeForm
-          mobile={sent.mobile}
+          recipient={sent.mobile}
           channel={sent.channel}
           send={(code) => add(typed, { codeId: sent.codeId, code })}
           sendAgain={() => add(typed)}

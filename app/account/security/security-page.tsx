@@ -1,4 +1,4 @@
-import { useMessages } from '../../language.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
 import { personalDataMessages } from '../../messages/personal-data-messages.ts';
 import { secondFactorMessages } from '../../messages/second-factor-messages.ts';
 import { securityMessages } from '../../messages/security-messages.ts';
@@ -6,6 +6,7 @@ import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { useShop } from '../../state/use-shop.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { AddEmailForm } from '../profile/add-email-form.tsx';
@@ -23,7 +24,9 @@ export default function SecurityPage() {
   const personalDataTexts = useMessages(personalDataMessages);
   const secondFactorTexts = useMessages(secondFactorMessages);
   const isStaff = useShop(({ user }) => Boolean(user.details?.staffRole));
+  const localPath = useLocalPath();
   const hasPassword = useHasPassword();
+  const email = useShop(({ user }) => user.details?.email ?? '');
   const pendingEmail = useShop(({ user }) => user.details?.pendingEmail ?? null);
   const sessions = useAnswer(askSessions);
   if (!sessions.answer && !sessions.failure) return <AccountSkeleton />;
@@ -38,13 +41,20 @@ export default function SecurityPage() {
       <Card title={texts.devices}>
         <DeviceList sessions={sessions} />
       </Card>
-      {hasPassword ? (
+      {hasPassword && (
         <Card title={texts.changeTitle}>
           <ChangePasswordForm onChanged={() => void sessions.reload()} />
         </Card>
-      ) : (
-        <AddEmailForm pendingEmail={pendingEmail} />
       )}
+      {!hasPassword && email !== '' && (
+        <Card title={texts.firstTitle}>
+          <p>{texts.firstText(email)}</p>
+          <ButtonLink to={localPath('/forgot-password')} variant="outline">
+            {texts.first}
+          </ButtonLink>
+        </Card>
+      )}
+      {!hasPassword && email === '' && <AddEmailForm pendingEmail={pendingEmail} />}
       <Card title={personalDataTexts.title}>
         <PersonalData />
       </Card>

@@ -1,6 +1,6 @@
 import { useShop } from '../../state/use-shop.ts';
 
-/** False for an account that was opened with a phone number alone: it has neither an e-mail nor a password. */
+/** False for an account that was opened by an order and whose owner has not chosen a password yet. */
 export function useHasPassword(): boolean {
-  return useShop(({ user }) => user.details?.email !== '');
+  return useShop(({ user }) => user.details?.hasPassword !== false);
 }

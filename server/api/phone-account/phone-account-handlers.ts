@@ -1,5 +1,5 @@
 import { addEmail } from '#core/accounts/add-email.ts';
-import { rememberPhone } from '#core/accounts/browsers.ts';
+import { newBrowser, rememberAccount, rememberPhone } from '#core/accounts/browsers.ts';
 import { deviceOf } from '#core/accounts/device.ts';
 import { logInByPhone, requestPhoneLogin } from '#core/accounts/log-in-by-phone.ts';
 import { openPhoneAccount } from '#core/accounts/open-phone-account.ts';
@@ -8,19 +8,24 @@ import { presentUser } from '../user/present-user.ts';
 
 export const phoneAccountHandlers: NounHandlers<'phoneAccount'> = {
   open: async ({ store, language, userAgent, asker }, input) => {
+    const browser = asker.browser ?? newBrowser();
     const opened = await openPhoneAccount(store, {
       ...input,
-      ...{ asker, language, device: deviceOf(userAgent) },
+      ...{ asker: { ...asker, browser }, language, device: deviceOf(userAgent) },
     });
     if (!opened.ok) return opened;
     if ('codeId' in opened.value) {
-      return { message: 'phoneCodeSent', data: { ...opened.value, tokens: null } };
+      const data = { ...opened.value, tokens: null };
+      // The tries of a mailed code belong to the browser that asked for it.
+      if (data.channel === 'email') return { message: 'orderCodeMailed', data, browser };
+      return { message: 'phoneCodeSent', data };
     }
+    const { tokens, proven } = opened.value;
     return {
       message: 'phoneTaken',
-      data: { codeId: null, channel: null, tokens: opened.value },
+      data: { codeId: null, channel: null, tokens },
       // Remembered only after a code, because without one anyone can open an account with any number.
-      ...(input.code ? { browser: rememberPhone(store, asker.browser, input.mobile) } : {}),
+      ...(proven === undefined ? {} : { browser: rememberAccount(store, browser, proven) }),
     };
   },
 

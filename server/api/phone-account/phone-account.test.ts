@@ -323,7 +323,7 @@ describe('where WhatsApp is set', () => {
 
   test('and no SMS, codes go by WhatsApp, to fixed lines too, in words that WhatsApp approved', async () => {
     const writing = await testShop({ overrides: { whatsApp } });
-    expect((await writing.call(endpoints.settings.shown, {})).body.data.sendsPhoneCodes).toBe(true);
+    expect((await writing.call(endpoints.settings.shown, {})).body.data.codesBy).toBe('phone');
     for (const phone of [mobile, `2220${mobile.slice(-5)}`]) {
       const person = { ...guest(), mobile: phone };
       const asked = await writing.call(open, person, { language: 'fr' });
@@ -386,8 +386,8 @@ describe('where WhatsApp is set', () => {
 describe('logging in with a code', () => {
   test('is offered where codes reach phones, and refused elsewhere', async () => {
     const { shown } = endpoints.settings;
-    expect((await texting.call(shown, {})).body.data.sendsPhoneCodes).toBe(true);
-    expect((await shop.call(shown, {})).body.data.sendsPhoneCodes).toBe(false);
+    expect((await texting.call(shown, {})).body.data.codesBy).toBe('phone');
+    expect((await shop.call(shown, {})).body.data.codesBy).toBe('email');
     const refused = await shop.call(requestLogin, { mobile });
     expect([refused.status, refused.body.code]).toEqual([409, 'NO_PHONE_CODES']);
   });

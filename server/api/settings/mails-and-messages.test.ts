@@ -126,15 +126,15 @@ describe('messages to phones', () => {
       on: { db: store.db, connectionString: shop.connectionString },
     });
     expect(sending.smsSender).toBeUndefined();
-    expect((await desk.call(shown, {})).body.data.sendsPhoneCodes).toBe(false);
+    expect((await desk.call(shown, {})).body.data.codesBy).toBe('email');
     expect((await desk.call(save, { sendsTexts: true }, options)).status).toBe(200);
     await sending.shopSettings.read();
     expect(sending.smsSender?.id).toBe('orange_sms');
-    expect((await desk.call(shown, {})).body.data.sendsPhoneCodes).toBe(true);
+    expect((await desk.call(shown, {})).body.data.codesBy).toBe('phone');
     expect((await desk.call(save, { sendsTexts: false }, options)).status).toBe(200);
     await sending.shopSettings.read();
     expect(sending.smsSender).toBeUndefined();
-    expect((await desk.call(shown, {})).body.data.sendsPhoneCodes).toBe(false);
+    expect((await desk.call(shown, {})).body.data.codesBy).toBe('email');
   });
 
   test('that were sent are still reported on, and answered with STOP, once they are off', async () => {

@@ -1,4 +1,4 @@
-import { sendsPhoneCodes } from '#core/accounts/phone-codes.ts';
+import { orderCodesBy } from '#core/accounts/phone-codes.ts';
 import { listEmptyLists } from '#core/catalogue/category-queries.ts';
 import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import { listActiveZones } from '#core/delivery/zone-queries.ts';
@@ -35,7 +35,7 @@ export const settingsHandlers: NounHandlers<'settings'> = {
         delivery: summaryOf(await listActiveZones(store.db)),
         offersPickUp,
         calendar: isEveryDay(calendar) ? null : calendar,
-        sendsPhoneCodes: sendsPhoneCodes(store),
+        codesBy: orderCodesBy(store) ?? null,
         productCount: listed,
         emptyLists: await listEmptyLists(store.db),
       },

@@ -19,6 +19,7 @@ export async function presentUser(
     avatar: user.avatar,
     mobile: user.mobile,
     verify_email: user.verifyEmail,
+    hasPassword: user.hasPassword,
     last_login_date: user.lastLoginAt?.toISOString() ?? null,
     status: user.status,
     address_details: user.addressIds,

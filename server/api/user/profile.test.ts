@@ -26,6 +26,7 @@ describe('user details', () => {
       avatar: '',
       mobile: '',
       verify_email: false,
+      hasPassword: true,
       last_login_date: null,
       status: 'Active',
       address_details: [address.id],

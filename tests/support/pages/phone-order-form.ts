@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { phoneOrderMessages } from '#app/messages/phone-order-messages.ts';
 import type { Language } from '#shared/language.ts';
 
+type TypedPerson = { name: string; mobile: string; city: string; addressLine: string; email?: string };
+
 /** The first choice in the popup at 'Proceed'. */
 export class PhoneOrderForm {
   readonly form: Locator;
@@ -14,15 +16,17 @@ export class PhoneOrderForm {
     this.send = this.form.getByRole('button', { name: this.#texts.send });
   }
 
-  field(name: 'name' | 'mobile' | 'city' | 'addressLine'): Locator {
-    return this.form.getByLabel(this.#texts[name], { exact: true });
+  field(name: 'name' | 'mobile' | 'city' | 'addressLine' | 'email'): Locator {
+    return this.form.getByLabel(this.#texts[name], { exact: name !== 'email' });
   }
 
-  async fill(person: { name: string; mobile: string; city: string; addressLine: string }): Promise<void> {
+  /** The e-mail is asked for only where codes go by e-mail. */
+  async fill(person: TypedPerson): Promise<void> {
     await this.field('name').fill(person.name);
     await this.field('mobile').fill(person.mobile);
     await this.field('city').fill(person.city);
     await this.field('addressLine').fill(person.addressLine);
+    if (person.email !== undefined) await this.field('email').fill(person.email);
   }
 }
 
