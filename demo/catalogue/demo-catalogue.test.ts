@@ -267,9 +267,12 @@ describe('the pictures', () => {
     }
   });
 
-  test('of textures and boxes say so by their slots', () => {
+  test('of textures, boxes and hands say so by their slots', () => {
     const byName = new Map(drawings.map((drawing) => [drawnPicture(drawing).name, drawing]));
-    const slotOf = { hero: undefined, other: undefined, size: undefined, swatch: 'texture', box: 'box' };
+    const slotOf = {
+      ...{ hero: undefined, other: undefined, size: undefined },
+      ...{ swatch: 'texture', box: 'box', hand: 'hand' },
+    };
     for (const { reference, images, imageSlots } of demoCatalogue.products) {
       const slots = new Map<string, string>(imageSlots ?? []);
       for (const url of images) {

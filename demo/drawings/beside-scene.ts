@@ -1,5 +1,6 @@
 import { flatGround, floorLine, standingGround } from './ground.ts';
 import { drawLyingCarton, drawStandingCarton } from './kinds/carton.ts';
+import { drawOpenHand } from './kinds/open-hand.ts';
 import { drawRuler } from './kinds/ruler.ts';
 import type { Prop } from './prop.ts';
 import { heroOf, type Scene, scaleToFit } from './scene.ts';
@@ -19,6 +20,31 @@ export function sizeScene(scene: Scene): string {
   return hero.width > hero.height
     ? sizeAcross(scene, hero, drawRuler(sheet, hero.width, kind.unit, true))
     : sizeAlong(scene, hero, drawRuler(sheet, hero.height, kind.unit));
+}
+
+/** Deep, medium and light brown. */
+const skins = ['#744428', '#8a5638', '#a56b48'] as const;
+/** Pixels of the picture per centimetre: a hand fills it. */
+const handUnit = 62;
+
+/** The product in an open hand, as large as it is. */
+export function handScene(scene: Scene): string {
+  const { sheet, drawing, kind, width, height } = scene;
+  if (kind.unit === undefined) throw new Error(`a ${drawing.kind} has no measure`);
+  const skin = skins[Math.floor(sheet.random() * skins.length)] ?? skins[0];
+  const hero = heroOf(scene);
+  const x = width * 0.47;
+  return [
+    flatGround(sheet, drawing.ground, drawing.setting, width, height),
+    placeLying(sheet, drawOpenHand(sheet, skin, handUnit), drawing.ground, {
+      ...{ x, y: height * 0.93, scale: 1, angle: 0 },
+    }),
+    placeLying(sheet, hero, drawing.ground, {
+      ...{ x, y: height * 0.6, scale: handUnit / kind.unit },
+      angle: kind.pose === 'lying' ? kind.angle : -24,
+      centre: kind.pose === 'lying' ? 0 : hero.height / 2,
+    }),
+  ].join('');
 }
 
 function standingBox(scene: Scene): string {

@@ -20,9 +20,9 @@ export const sceneSizes = {
 
 /**
  * `hero` is the card's picture. The others are the second and third of a product's gallery: `swatch` shows the content laid out, `other`
- * the thing in its other state, `box` the thing beside its box, `size` beside a ruler.
+ * the thing in its other state, `box` the thing beside its box, `size` beside a ruler, `hand` in an open hand.
  */
-export type View = 'hero' | 'swatch' | 'other' | 'box' | 'size';
+export type View = 'hero' | 'swatch' | 'other' | 'box' | 'size' | 'hand';
 
 export type Piece = {
   kind: KindName;

@@ -1,4 +1,4 @@
-import { boxScene, sizeScene } from './beside-scene.ts';
+import { boxScene, handScene, sizeScene } from './beside-scene.ts';
 import type { ProductDrawing } from './drawing.ts';
 import { flatGround, floorLine, plinth, standingGround } from './ground.ts';
 import { kinds } from './kind-table.ts';
@@ -21,6 +21,8 @@ export function composeProduct(sheet: Sheet, drawing: ProductDrawing, width: num
       return boxScene(scene);
     case 'size':
       return sizeScene(scene);
+    case 'hand':
+      return handScene(scene);
   }
 }
 
