@@ -101,6 +101,35 @@ for (const [screen, viewport] of screensFor('a shade is chosen from the')) {
   });
 }
 
+test('the sheet of shades opens at the shade that is chosen, also at the last of many', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  await page.setViewportSize(phone);
+  const shelf = await addShelf();
+  const family = `Skin ${newWord()} Foundation`;
+  const names = Array.from({ length: 12 }, (_, number) => `Tone${number}`);
+  for (const name of names) {
+    await addProduct(
+      { name: `${family} – ${name}`, family, shade: { name, hex: '#895030' }, stock: 5 },
+      shelf,
+    );
+  }
+  await shop.open(listingPath(shelf.category, shelf.subCategory));
+  const choose = page.getByRole('link', { name: `Choose a shade of ${family}` });
+  await choose.click();
+  const sheet = page.getByRole('dialog', { name: family });
+  const radios = sheet.getByRole('radio');
+  await expect(radios).toHaveCount(names.length);
+  for (const shade of [radios.last(), radios.first()]) {
+    await shade.check();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await choose.click();
+    await expect(shade).toBeChecked();
+    await expect(shade).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('cards and pages say how few are left, what 100 ml cost and what buyers give', { tag: '@full' }, async ({
   shop,
   page,

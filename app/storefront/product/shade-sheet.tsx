@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import type { FamilyShadeView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
@@ -208,8 +208,13 @@ function ShadeGroup({ depth, shades, chosenId, onChoose }: ShadeGroupProps) {
   const words: Record<string, unknown> = useMessages(facetMessages);
   const name = useId();
   const depthWord = String(words[`depth:${depth}`] ?? texts.shadeChoice);
+  const group = useRef<HTMLFieldSetElement>(null);
+  // The deepest of sixteen shades is far below the part of the sheet that a phone shows when it opens.
+  useEffect(() => {
+    group.current?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className="shade-sheet__legend">{depthWord}</legend>
       {shades.map((shade) => (
         <label key={shade._id} className="shade-sheet__shade row gap-3">
