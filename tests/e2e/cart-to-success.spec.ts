@@ -4,6 +4,7 @@ import { placedOrderMessages } from '#app/messages/placed-order-messages.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
+import { MyOrdersPage } from '#tests/support/pages/my-orders-page.ts';
 import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct } from '#tests/support/shelf.ts';
@@ -76,4 +77,13 @@ test('a guest leaves a word for the rider, and reads after the order what comes 
   await expect(main.getByText(texts.call('6 77 88 99 00'))).toBeVisible();
   await expect(main.getByText(texts.payRider)).toBeVisible();
   await expect(main.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me/);
+
+  const orderNumber = /NB-\w{4}-\w{4}/.exec(await main.innerText())?.[0] ?? 'none';
+  await main.getByRole('button', { name: texts.track }).click();
+  const orders = new MyOrdersPage(page, 'fr');
+  await expect(orders.trackDialog).toContainText(orderNumber);
+  await page.goto(await orders.link.inputValue());
+  await expect(page).toHaveURL(/\/fr\/track\//);
+  await expect(main).toContainText(orderNumber);
+  await expect(main.locator('[aria-current="step"]')).toContainText('Commande reçue');
 });

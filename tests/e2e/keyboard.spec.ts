@@ -1,12 +1,13 @@
+import type { Page } from '@playwright/test';
 import { productPath, segmentOf, wholeCategoryPath } from '#shared/page-paths.ts';
 import { registerPerson } from '#tests/support/account.ts';
-import { desktop, expect, test } from '#tests/support/e2e.ts';
+import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
 import { AddressForm, akwa } from '#tests/support/pages/address-form.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { LoginPopup } from '#tests/support/pages/login-popup.ts';
 import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts';
 import { reviewProduct } from '#tests/support/review-scenes.ts';
-import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
+import { addProduct, addShelf, demoPictures, newWord } from '#tests/support/shelf.ts';
 import { tabTo } from '#tests/support/tab-to.ts';
 
 test.use({ viewport: desktop });
@@ -155,6 +156,117 @@ test('a brand is opened and its products put into the cart with the keyboard alo
   await tabTo(page, shop.product(gloss.name).add);
   await page.keyboard.press('Enter');
   await expect(shop.product(gloss.name).quantity).toContainText('1');
+});
+
+/** Narrows a list to one finish on its page with all choices, sorts it and takes the finish back, by Tab, Space, arrows and Enter. */
+async function narrowByKeyboard(page: Page, path: string): Promise<void> {
+  const main = page.getByRole('main');
+  await tabTo(page, main.getByRole('radio', { checked: true }));
+  while (!(await main.getByRole('radio', { name: 'Price, lowest first' }).isChecked())) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await tabTo(page, main.getByRole('checkbox', { name: 'Matte 2' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, main.getByRole('button', { name: 'Show the products' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?sort=price&finish=matte&/);
+  await expect(main.getByRole('article')).toHaveCount(2);
+  await expect(main.getByRole('article').first()).toContainText('Cheap');
+  const chip = main.getByRole('list', { name: 'Chosen' }).getByRole('link', { name: 'Remove Matte' });
+  await tabTo(page, chip);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${path}?sort=price`);
+  await expect(main.getByRole('article')).toHaveCount(3);
+}
+
+async function addFinishes() {
+  const shelf = await addShelf();
+  for (const [name, price, Finish] of [
+    ['Dear', 9000, 'Matte'],
+    ['Cheap', 1000, 'Matte'],
+    ['Other', 3000, 'High shine'],
+  ] as const) {
+    await addProduct({ name: `${name} ${newWord()}`, price, more_details: { Finish } }, shelf);
+  }
+  return wholeCategoryPath(shelf.category);
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test.describe(() => {
+    test.use({ viewport });
+
+    test(`a list is narrowed on the page with its choices with the keyboard alone (${screen})`, {
+      tag: '@full',
+    }, async ({ shop, page }) => {
+      const path = await addFinishes();
+      await shop.open(`${path}?filters=1`);
+      await narrowByKeyboard(page, path);
+      await expect(page.getByRole('link', { name: 'Remove Price, lowest first' })).toBeFocused();
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('a list is narrowed with the keyboard alone', { tag: '@full' }, async ({ page, trouble }) => {
+    // The error of this browser for a script that it must not run.
+    trouble.expect(/^failed: GET \S+\.js csp$/);
+    const path = await addFinishes();
+    await page.goto(path);
+    await tabTo(page, page.getByRole('link', { name: 'Filter and sort' }));
+    await page.keyboard.press('Enter');
+    await narrowByKeyboard(page, path);
+  });
+});
+
+test('what was viewed is opened again, cleared and brought back with the keyboard alone', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  const [first, second] = [await addProduct(), await addProduct()];
+  await shop.open(productPath(first));
+  await shop.open(productPath(second));
+  const strip = page.getByRole('region', { name: 'Recently viewed' });
+  const clear = strip.getByRole('button', { name: 'Clear list: recently viewed' });
+  await tabTo(page, clear);
+  const again = strip.getByRole('link', { name: first.name });
+  await tabTo(page, again);
+  await page.keyboard.press('Enter');
+  await expect(shop.heading).toHaveText(first.name);
+
+  await tabTo(page, clear);
+  await page.keyboard.press('Enter');
+  await expect(strip).toHaveCount(0);
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(strip.getByRole('link', { name: second.name })).toBeVisible();
+});
+
+test('a picture is enlarged, made larger, turned to the next and closed with the keyboard alone', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  await page.setViewportSize(phone);
+  const gloss = await addProduct({ image: await demoPictures(2) });
+  await shop.open(productPath(gloss));
+  const enlarge = page.getByRole('button', { name: 'Enlarge the picture' });
+  await tabTo(page, enlarge);
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: `Pictures of ${gloss.name}` });
+  const image = viewer.getByRole('img');
+  await expect(image).toHaveAccessibleName(/picture 1 of 2/);
+  await expect(image).toBeInViewport({ ratio: 1 });
+  const small = (await image.boundingBox())?.width ?? 0;
+  await tabTo(page, viewer.getByRole('button', { name: 'Larger' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await image.boundingBox())?.width).toBeGreaterThan(small * 1.5);
+  // The arrows move an enlarged picture, and turn to the next from one in its own size.
+  await page.keyboard.press('-');
+  await expect.poll(async () => (await image.boundingBox())?.width).toBe(small);
+  await page.keyboard.press('ArrowRight');
+  await expect(image).toHaveAccessibleName(/picture 2 of 2/);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(enlarge).toBeFocused();
 });
 
 test('reviews are read page by page with the keyboard alone', { tag: '@full' }, async ({ shop, page }) => {

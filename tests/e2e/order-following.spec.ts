@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { orderMessages } from '#app/messages/order-messages.ts';
 import { trackingMessages } from '#app/messages/tracking-messages.ts';
+import { createDatabase } from '#db/client.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import { phoneChoiceMessages } from '#shared/messages/phone-choice-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { type Account, doualaAddress, saveAddress } from '#tests/support/account.ts';
+import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { screensFor } from '#tests/support/looks.ts';
 import { MyOrdersPage } from '#tests/support/pages/my-orders-page.ts';
@@ -132,6 +136,39 @@ test('an order that was packed meanwhile says why it can no longer be changed', 
   await expect(orders.edit).toHaveAccessibleDescription(/The parcel is packed/);
   await expect(orders.cancel).toBeEnabled();
 });
+
+test('an order whose lines are lost stays among the own orders, and does not end their page', {
+  tag: '@full',
+}, async ({ shop, page, shopper }) => {
+  await page.setViewportSize(phone);
+  const { gloss, order } = await shopperWithOrder(shopper);
+  const damaged = await placeOrder(shopper, gloss);
+  await loseLines(damaged._id);
+  await shop.open('/dashboard/myorders');
+  await expect(shop.heading).toHaveText('My Orders');
+  const orders = page.getByRole('article');
+  await expect(orders).toHaveCount(2);
+  await expect(page.getByRole('article', { name: order.orderId })).toContainText(gloss.name);
+  const without = page.getByRole('article', { name: damaged.orderId });
+  const texts = orderMessages.en;
+  await without.getByRole('button', { name: texts.viewDetails }).click();
+  await expect(without).toContainText(doualaAddress.address_line);
+  await without.getByRole('button', { name: texts.track }).click();
+  const { trackDialog, link } = new MyOrdersPage(page, 'en');
+  await expect(trackDialog).toContainText(damaged.orderId);
+  await page.goto(await link.inputValue());
+  await expect(page.getByRole('main')).toContainText(damaged.orderId);
+});
+
+/** What no page of the shop can do: as a damaged database, or a table brought from elsewhere, would have it. */
+async function loseLines(orderId: string): Promise<void> {
+  const db = createDatabase(await readFile(browserShop.databaseFile, 'utf8'), { poolSize: 1 });
+  try {
+    await db.deleteFrom('orderLines').where('orderId', '=', orderId).execute();
+  } finally {
+    await db.destroy();
+  }
+}
 
 for (const [screen, viewport] of screensFor('ordering again reports line by line')) {
   test(`ordering again reports line by line what could not be had (${screen})`, { tag: '@full' }, async ({
