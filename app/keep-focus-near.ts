@@ -64,10 +64,12 @@ function lastControlAround(start: Node): HTMLElement | undefined {
   return undefined;
 }
 
+/** A dialog that closes because a new page comes gives the focus to a control of the old page, which is removed next. */
 function remember(): void {
   const { activeElement, body } = document;
-  if (activeElement instanceof HTMLElement && activeElement !== body)
-    last = { element: activeElement, path: location.pathname };
+  if (!(activeElement instanceof HTMLElement) || activeElement === body) return;
+  const isGivenBack = last?.element.closest('dialog') && !activeElement.closest('dialog');
+  last = { element: activeElement, path: isGivenBack ? (last?.path ?? '') : location.pathname };
 }
 
 remember();

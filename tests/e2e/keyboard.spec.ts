@@ -319,6 +319,25 @@ test('what takes the place of a control that had the focus gets it', { tag: '@fu
   await expect(page.getByRole('link', { name: 'Filter and sort' })).toBeFocused();
 });
 
+test('a page that is opened from a dialog starts at its top', { tag: '@full' }, async ({ shop, page }) => {
+  const shelf = await addShelf();
+  const family = `Skin ${newWord()} Foundation`;
+  for (const name of ['Kapok', 'Kribi']) {
+    await addProduct({ name: `${family} – ${name}`, family, shade: { name, hex: '#895030' } }, shelf);
+  }
+  await shop.open(wholeCategoryPath(shelf.category));
+  await tabTo(page, page.getByRole('link', { name: `Choose a shade of ${family}` }));
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: family });
+  await tabTo(page, sheet.getByRole('button', { name: /^Add / }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, sheet.getByRole('link', { name: 'View Cart' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Proceed' })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+});
+
 test('a button that waits for an answer has the focus again after it', { tag: '@full' }, async ({
   shop,
   shopper,
