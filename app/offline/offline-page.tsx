@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { languageOfPath } from '#shared/page-paths.ts';
+import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import { isKeepable, isOfflinePage } from '../client/keepable.ts';
+import { useMessages } from '../language.ts';
 import { offlineMessages } from '../messages/offline-messages.ts';
+import { offlineOrderMessages } from '../messages/offline-order-messages.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/offline-page';
 import { OfflineState } from './offline-state.tsx';
@@ -26,7 +28,28 @@ export default function OfflinePage() {
     history.replaceState(history.state, '', `#tried=${encodeURIComponent(wanted)}`);
     void navigate(wanted, { replace: true });
   }, [wanted, isTried, navigate]);
-  return <OfflineState onRetry={() => location.replace(wanted ?? location.pathname)} />;
+  const orders = useMessages(offlineOrderMessages);
+  // The server, which wrote this document, does not get the hash.
+  const [isAboutOrders, setAboutOrders] = useState(false);
+  useEffect(() => {
+    setAboutOrders(wanted !== undefined && showsOrders(wanted));
+  }, [wanted]);
+  return (
+    <>
+      <OfflineState onRetry={() => location.replace(wanted ?? location.pathname)} />
+      {isAboutOrders && (
+        <div className="offline-state stack stack--centre container">
+          <p>{orders.areKept}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether a shopper opens this page to see that her order was placed, or where it is. */
+function showsOrders(address: string): boolean {
+  const { pathname } = new URL(address, location.origin);
+  return /^\/(success|dashboard\/myorders|track\/.+)$/.test(inLanguage(pathname, 'en'));
 }
 
 /** The address that was wanted, if it is a page of this shop: the hash may come from anywhere. */

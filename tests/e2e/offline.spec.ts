@@ -2,6 +2,7 @@ import { accountMessages } from '#app/messages/account-messages.ts';
 import { addressMessages } from '#app/messages/address-messages.ts';
 import { newsletterMessages } from '#app/messages/newsletter-messages.ts';
 import { offlineMessages } from '#app/messages/offline-messages.ts';
+import { offlineOrderMessages } from '#app/messages/offline-order-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { stateMessages } from '#app/messages/state-messages.ts';
 import { uiMessages } from '#app/messages/ui-messages.ts';
@@ -12,6 +13,7 @@ import { keptCopies, untilKept } from '#tests/support/kept-copies.ts';
 import { screensFor } from '#tests/support/looks.ts';
 import { AddressForm, akwa } from '#tests/support/pages/address-form.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, addShelf, changeProduct } from '#tests/support/shelf.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -152,6 +154,27 @@ test('one visit is enough: in French, the page, its menus and the offline page a
   await expect(shop.heading).toHaveText(offlineMessages.fr.heading);
   await expect(page).toHaveURL(/\/fr\/offline/);
   await expect(page.getByText(/prix et stock au/)).toBeHidden();
+});
+
+test('where a page about orders cannot be shown, the shopper reads that her order is with the shop', {
+  tag: '@full',
+}, async ({ shop, page, context, shopper, trouble }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /console\.(warning|info)/);
+  const order = await placeOrderFor(shopper, shopper.name);
+  await shop.open('/');
+  await untilKept(page, '/', '/offline');
+  await shop.open('/dashboard/myorders');
+  await expect(page.getByRole('article')).toContainText(order.orderId);
+  await context.setOffline(true);
+  const kept = page.getByText(offlineOrderMessages.en.areKept);
+  for (const path of ['/dashboard/myorders', '/success', '/track/of-a-link']) {
+    await page.goto(path);
+    await expect(shop.heading).toHaveText(texts.heading);
+    await expect(kept).toBeVisible();
+  }
+  await page.goto('/checkout');
+  await expect(shop.heading).toHaveText(texts.heading);
+  await expect(kept).toBeHidden();
 });
 
 test('with a network a page is never a copy: a changed price is shown at once', async ({ shop, page }) => {
