@@ -73,6 +73,7 @@ export const rowProblems = [
   'characters',
   'badReference',
   'notWhole',
+  'negative',
   'writeDigits',
   'dateCell',
   'errorCell',

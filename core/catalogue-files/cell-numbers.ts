@@ -7,7 +7,7 @@ const grouped = /^\d{1,3}(?:[\s\u00a0\u202f.,']\d{3})+(?:[.,]0{1,2})?$|^\d+[.,]0
 export function digitsOf({ complain }: CellReading, cell: string): string | undefined {
   if (/^\d{1,15}$/.test(cell)) return cell;
   if (grouped.test(cell)) complain('writeDigits', cell.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
-  else complain('notWhole', cell);
+  else complain(/^[-\u2212]\s?\d/.test(cell) ? 'negative' : 'notWhole', cell);
   return undefined;
 }
 

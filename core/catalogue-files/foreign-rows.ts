@@ -106,31 +106,61 @@ export function cellsOfRow(
   };
 }
 
+type Columns = Pick<ForeignColumns, 'source' | 'meanings'>;
+
+const optionValues = ['option1Value', 'option2Value', 'option3Value'] as const;
+
+/** The meanings from which a field is made, besides its own. */
+function furtherMeaningsOf(field: ProductField, { source, meanings }: Columns): readonly ColumnMeaning[] {
+  const short = isInFrench(meanings) ? 'descriptionFr' : 'description';
+  switch (field) {
+    case 'description':
+    case 'descriptionFr':
+      return field === short ? ['shortDescription'] : [];
+    case 'price':
+      return ['salePrice'];
+    case 'discount':
+      return ['salePrice', 'priceBefore'];
+    case 'stock':
+      return ['inStock', 'tracker'];
+    case 'weightGrams':
+      return ['weightKg', 'weightPounds', 'weightOunces'];
+    case 'categories':
+      return ['otherCategories'];
+    case 'subCategories':
+      return ['categories', 'otherCategories'];
+    case 'images':
+      return ['variantImage'];
+    case 'details':
+      return ['brand', 'detail', ...(source === 'woocommerce' ? (['option1Value'] as const) : [])];
+    case 'isPublished':
+      return ['status'];
+    case 'name':
+      return ['nameFr'];
+    case 'unit':
+      return ['name', 'nameFr'];
+    case 'shadeName':
+    case 'family':
+      return optionValues;
+    case 'shadeHex':
+      return ['shadeName', ...optionValues];
+    default:
+      return [];
+  }
+}
+
 /** The fields that rows with these columns have. */
-export function fieldsFrom({
-  source,
-  meanings,
-}: Pick<ForeignColumns, 'source' | 'meanings'>): ProductField[] {
-  const has = (...wanted: ColumnMeaning[]) => wanted.some((meaning) => meanings.includes(meaning));
-  const isIn: Partial<Record<ProductField, boolean>> = {
-    reference: true,
-    description: has('shortDescription') && !isInFrench(meanings),
-    descriptionFr: has('shortDescription') && isInFrench(meanings),
-    price: has('salePrice'),
-    discount: has('salePrice', 'priceBefore'),
-    stock: has('inStock', 'tracker'),
-    weightGrams: has('weightKg', 'weightPounds', 'weightOunces'),
-    categories: has('otherCategories'),
-    subCategories: has('categories', 'otherCategories'),
-    images: has('variantImage'),
-    details: has('brand', 'detail') || (source === 'woocommerce' && has('option1Value')),
-    isPublished: has('status'),
-    name: has('nameFr'),
-    unit: has('name', 'nameFr'),
-    ...(has('option1Value', 'option2Value', 'option3Value') ? { shadeName: true, family: true } : {}),
-    shadeHex: has('shadeName', 'option1Value', 'option2Value', 'option3Value'),
-  };
-  return productFieldNames.filter((field) => has(field) || isIn[field]);
+export function fieldsFrom(columns: Columns): ProductField[] {
+  const has = (meaning: ColumnMeaning) => columns.meanings.includes(meaning);
+  return productFieldNames.filter(
+    (field) => field === 'reference' || [field, ...furtherMeaningsOf(field, columns)].some(has),
+  );
+}
+
+/** The file's own titles of the columns from which a field is made, in the order of the file. */
+export function titlesOf(field: ProductField, columns: Columns & Pick<ForeignColumns, 'titles'>): string[] {
+  const wanted: readonly ColumnMeaning[] = [field, ...furtherMeaningsOf(field, columns)];
+  return columns.titles.filter((_, index) => wanted.includes(columns.meanings[index] ?? 'skip'));
 }
 
 /** Reads the rows of one product: its own and its variants', or rows with only a further picture of it. */

@@ -12,6 +12,9 @@ import { isProductField } from '#shared/product-fields.ts';
 import type { Store } from '../store.ts';
 import type { FoundProblem } from './read-row.ts';
 
+/** A shelf to be added, with the French names of what the shop has of it already. */
+export type NamedShelf = NewShelf & { categoryFr: string | null; subCategoryFr: string | null };
+
 /** An import: a file on its way into the catalogue, or its final state. */
 export type Import = {
   id: string;
@@ -34,7 +37,7 @@ export type Import = {
   problemCount: number;
   /** True if the columns are those of another program, and the owner has chosen what they mean. */
   isMapped: boolean;
-  newShelves: NewShelf[];
+  newShelves: NamedShelf[];
   /** Until then the import can be undone as a whole. */
   undoableUntil: Date | null;
   undoneCount: number;
@@ -143,11 +146,25 @@ function imports(db: Database) {
       ] as const),
       ...(['createdCount', 'updatedCount', 'unchangedCount', 'faultyCount', 'problemCount'] as const),
       ...(['doneAt', 'undoneCount', 'keptCount'] as const),
-      ...(['trouble', 'dueAt', 'newShelves'] as const),
+      ...(['trouble', 'dueAt'] as const),
       ...(['actorName', 'createdAt', 'changedAt'] as const),
       sql<boolean>`coalesce((mapping ->> 'isChosen')::boolean, false)`.as('isMapped'),
+      namedShelves.as('newShelves'),
     ]);
 }
+
+const namedShelves = sql<NamedShelf[]>`(
+  select coalesce(
+    jsonb_agg(
+      shelf || jsonb_build_object(
+        'categoryFr', (select name_fr from categories where lower(name) = lower(shelf ->> 'category')),
+        'subCategoryFr', (select name_fr from sub_categories where lower(name) = lower(shelf ->> 'subCategory'))
+      ) order by place
+    ),
+    '[]'
+  )
+  from jsonb_array_elements(new_shelves) with ordinality as each (shelf, place)
+)`;
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
 

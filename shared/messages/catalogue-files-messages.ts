@@ -93,6 +93,8 @@ export const rowProblemMessages = defineMessages({
     characters: fieldMessages.en.characters,
     badReference: (limit: string) => `A reference has at most ${limit} characters, on one line.`,
     notWhole: (cell: string) => `“${cell}” is not a whole number. Write digits only, such as 12500.`,
+    negative: (cell: string) =>
+      `“${cell}” is negative, which is not possible here. Write digits only, such as 12500.`,
     writeDigits: (digits: string) => `Write ${digits}: digits only, without spaces, commas or points.`,
     dateCell: (cell: string) =>
       `“${cell}” is a date that the spreadsheet made of what was typed. Format this column as text and type it again.`,
@@ -159,6 +161,8 @@ export const rowProblemMessages = defineMessages({
       `Une référence compte ${limit} caractères au maximum, sur une seule ligne.`,
     notWhole: (cell: string) =>
       `«\u202f${cell}\u202f» n’est pas un nombre entier. N’écrivez que des chiffres, comme 12500.`,
+    negative: (cell: string) =>
+      `«\u202f${cell}\u202f» est négatif, ce qui n’est pas possible ici. N’écrivez que des chiffres, comme 12500.`,
     writeDigits: (digits: string) =>
       `Écrivez ${digits}\u00a0: des chiffres seulement, sans espace, virgule ni point.`,
     dateCell: (cell: string) =>

@@ -51,14 +51,15 @@ export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
     const found = await findImport(store.db, id);
     if (!found) return refuse('IMPORT_NOT_FOUND');
     const { problems, totalCount } = await listProblems(store.db, { importId: id, ...page });
+    const mapping = await getMapping(store.db, id);
     return {
       message: 'done',
       data: presentImport(await withReceived(store, found), { language, now: store.clock.now() }),
       beside: {
-        problems: problems.map((problem) => presentProblem(problem, language)),
+        problems: problems.map((problem) => presentProblem(problem, mapping, language)),
         totalCount,
         kept: (await listKept(store.db, id)).map((product) => presentKept(product, language)),
-        mapping: presentMapping(await getMapping(store.db, id), language),
+        mapping: presentMapping(mapping, language),
       },
     };
   },

@@ -386,7 +386,7 @@ describe('an import', () => {
       '3 Price FCFA: “12.500,50” is not a whole number. Write digits only, such as 12500.',
       '4 Name (English): This cell must not be empty.',
       '4 Discount %: At most 100.',
-      '4 Quantity in stock: “-1” is not a whole number. Write digits only, such as 12500.',
+      '4 Quantity in stock: “-1” is negative, which is not possible here. Write digits only, such as 12500.',
       '4 Categories: There is no category “Nowhere”. Add it first, or correct the name.',
       '4 Pictures: The picture “face.jpg” is neither in the ZIP nor in the shop.',
       '4 Details (English): Write each detail on a line of its own, as in “Finish: matte”.',

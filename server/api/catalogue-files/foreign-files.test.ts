@@ -97,10 +97,10 @@ describe('an export of Shopify', () => {
   test('refuses in words only what is no amount in francs', async () => {
     const problems = await problemsOf(id);
     expect(problems.filter((text) => text.includes('Price'))).toEqual([
-      '13 Price FCFA: “3500.50” is not a whole number. Write digits only, such as 12500.',
+      '13 Variant Price: “3500.50” is not a whole number. Write digits only, such as 12500.',
     ]);
     expect(problems.filter((text) => text.includes('could not be fetched'))).toEqual([
-      `15 Pictures: The picture could not be fetched and is left out: ${picturesAt}s/files/1/0712/3344/files/coffret.jpg`,
+      `15 Image Src / Variant Image: The picture could not be fetched and is left out: ${picturesAt}s/files/1/0712/3344/files/coffret.jpg`,
     ]);
     expect(problems.some((text) => text.includes('no colour for the shade “Zoé”'))).toBe(true);
   });
@@ -194,7 +194,7 @@ describe('an export of WooCommerce', () => {
     const checked = await getImport(id);
     expect(checked.data).toMatchObject({ createdCount: 10, faultyCount: 2, newShelves: [] });
     expect(await problemsOf(id)).toContain(
-      '11 Price FCFA: “12.5” is not a whole number. Write digits only, such as 12500.',
+      '11 Sale price / Regular price: “12.5” is not a whole number. Write digits only, such as 12500.',
     );
     await applyTable(shop, token, id, true);
     expect(await findProduct('POUDRE-CACAO')).toMatchObject({
@@ -263,8 +263,35 @@ describe('any other table', () => {
     const id = await sendMapped(`Désignation;Prix (FCFA)\n;2500\nBaume sans prix;`);
     const problems = await problemsOf(id);
     expect(problems).toHaveLength(2);
-    expect(problems[0]).toMatch(/^2 Name/);
-    expect(problems[1]).toMatch(/^3 Price/);
+    expect(problems[0]).toMatch(/^2 Désignation/);
+    expect(problems[1]).toMatch(/^3 Prix \(FCFA\)/);
+  });
+
+  test('has its own titles named in its problems, and ours where no column of it is meant', async () => {
+    const id = await sendMapped('Désignation;Prix public;Prix promo;Poids (kg)\nBaume;-500;;lourd', {
+      ...{ 'Prix public': 'price', 'Prix promo': 'salePrice', 'Poids (kg)': 'weightKg' },
+    });
+    expect(await problemsOf(id)).toEqual([
+      '2 Poids (kg): “lourd” is not a whole number. Write digits only, such as 12500.',
+      '2 Prix public / Prix promo: “-500” is negative, which is not possible here. Write digits only, such as 12500.',
+    ]);
+    const withoutPrice = await sendMapped('Désignation;Teneur\nBaume;5', { Teneur: 'skip' });
+    expect(await problemsOf(withoutPrice)).toEqual(['2 Price FCFA: This cell must not be empty.']);
+  });
+
+  test('has the new categories below ones of the shop named in the language of the page', async () => {
+    const { id } = await sendTable(shop, token, 'Désignation;Rayon\nBaume;Baumes > Secs\nHuile;Huiles');
+    await mapColumns(id);
+    const shelvesIn = async (language: 'en' | 'fr') =>
+      (await call(endpoints.catalogueFiles.getImport, { id }, { token, language })).body.data.newShelves;
+    expect(await shelvesIn('fr')).toEqual([
+      { category: 'Baumes', subCategory: 'Secs' },
+      { category: 'Huiles', subCategory: null },
+    ]);
+    expect(await shelvesIn('en')).toEqual([
+      { category: 'Balms', subCategory: 'Secs' },
+      { category: 'Huiles', subCategory: null },
+    ]);
   });
 
   test('is not read with two columns of one meaning, without a name, or when it is applied already', async () => {

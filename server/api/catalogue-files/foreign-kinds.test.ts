@@ -146,12 +146,12 @@ describe('a cost with cents', () => {
       ].join('\n'),
     );
     const noteOf = (cost: string) =>
-      `Purchase cost FCFA: The cost “${cost}” has cents, which francs do not have: it is left out. A product that the shop has keeps its cost.`;
+      `Cost per item: The cost “${cost}” has cents, which francs do not have: it is left out. A product that the shop has keeps its cost.`;
     const problems = await problemsOf(id);
     expect(problems.toSorted()).toEqual([
       `2 ${noteOf('12.50')}`,
       `3 ${noteOf('1,250.75')}`,
-      '5 Purchase cost FCFA: “cher” is not a whole number. Write digits only, such as 12500.',
+      '5 Cost per item: “cher” is not a whole number. Write digits only, such as 12500.',
     ]);
     expect(await findProduct('KINDS-14')).toMatchObject({ price: 2500, purchaseCost: null });
     expect(await findProduct('KINDS-15')).toMatchObject({ price: 2500, purchaseCost: null });
@@ -174,7 +174,7 @@ describe('a cost with cents', () => {
     const kept = 'it is left out. A product that the shop has keeps its cost.';
     const cents = (cost: string) => `The cost “${cost}” has cents, which francs do not have: ${kept}`;
     const money = (cost: string) => `The cost “${cost}” is not in francs: ${kept}`;
-    expect((await problemsOf(id)).map((text) => text.replace('Purchase cost FCFA: ', '')).toSorted()).toEqual(
+    expect((await problemsOf(id)).map((text) => text.replace('Coût: ', '')).toSorted()).toEqual(
       [
         `2 ${cents('12.50 FCFA')}`,
         `3 ${money('$12.50')}`,

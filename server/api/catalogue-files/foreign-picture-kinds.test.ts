@@ -79,8 +79,8 @@ test('pictures of every kind that browsers show come in, and others are named wi
   const notUsable = 'The picture is left out, as it is not a JPEG, PNG, WebP or AVIF that the shop can read:';
   expect(await problemsOf(id)).toEqual([
     ...['f.heic', 'g.tiff', 'h.jpg'].map(
-      (name, index) => `${7 + index} Pictures: ${notUsable} ${server.at}files/${name}`,
+      (name, index) => `${7 + index} Photo: ${notUsable} ${server.at}files/${name}`,
     ),
-    `11 Pictures: The picture could not be fetched and is left out: ${server.at}files/none.jpg`,
+    `11 Photo: The picture could not be fetched and is left out: ${server.at}files/none.jpg`,
   ]);
 });

@@ -112,7 +112,7 @@ describe('a French WooCommerce export, saved by a French Excel', () => {
       'Attribut 1 visible',
     ]);
     expect(await problemsOf(id)).toEqual([
-      '3 Barcode: The spreadsheet has shortened the barcode to “3,76E+12”: it is left out. A product that the shop has keeps its barcode.',
+      '3 GTIN, UPC, EAN ou ISBN: The spreadsheet has shortened the barcode to “3,76E+12”: it is left out. A product that the shop has keeps its barcode.',
     ]);
     expect(await findProduct('FR-1')).toMatchObject({
       ...{ name: 'Crème « cœur » d’hibiscus', description: 'Douce…\nÀ l’œil : légère', weightGrams: 45 },

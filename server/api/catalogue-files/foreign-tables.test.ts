@@ -246,15 +246,13 @@ describe('a row', () => {
       ),
     );
     expect((await getImport(id)).data).toMatchObject({ state: 'checked' });
-    expect(await problemsOf(id)).toContain(
-      '3 Reference: A reference has at most 64 characters, on one line.',
-    );
+    expect(await problemsOf(id)).toContain('3 Réf: A reference has at most 64 characters, on one line.');
   });
 
   test('whose stock may be twelve or twelve thousand is refused in words', async () => {
     const id = await sendMapped(lines('Nom;Prix;Stock', 'Baume X;5,500;12,000'));
     expect(await problemsOf(id)).toEqual([
-      '2 Quantity in stock: Write 12000: digits only, without spaces, commas or points.',
+      '2 Stock: Write 12000: digits only, without spaces, commas or points.',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { titlesOf } from '#core/catalogue-files/foreign-rows.ts';
 import type { ChangedRow } from '#core/catalogue-files/import-changes.ts';
 import type { Import, KeptProblem } from '#core/catalogue-files/imports.ts';
 import type { KeptProduct } from '#core/catalogue-files/undo-import.ts';
@@ -19,14 +20,18 @@ import {
 } from '#shared/messages/catalogue-files-messages.ts';
 import { columnTitles } from '#shared/messages/product-field-messages.ts';
 
-/** Adds the failures as sentences in the language of the page. */
+/** Adds the failures as sentences, and names the new categories, in the language of the page. */
 export function presentImport(
   known: Import,
   { language, now }: { language: Language; now: Date },
 ): GivenData<typeof catalogueFilesCalls.start> {
-  const { failure, trouble, undoableUntil } = known;
+  const { failure, trouble, undoableUntil, newShelves } = known;
   return {
     ...known,
+    newShelves: newShelves.map(({ category, categoryFr, subCategory, subCategoryFr }) => ({
+      category: (language === 'fr' && categoryFr) || category,
+      subCategory: (language === 'fr' && subCategoryFr) || subCategory,
+    })),
     received: known.received ?? known.sizeBytes,
     failure: failure && said(fileTroubleMessages[language][failure.code], failure.value),
     trouble: trouble && workTroubleMessages[language][trouble],
@@ -34,14 +39,18 @@ export function presentImport(
   };
 }
 
+/** `mapping`: null where the columns are the shop's own. */
 export function presentProblem(
   { id, row, field, code, value }: KeptProblem,
+  mapping: FileMapping | null,
   language: Language,
 ): ImportProblemView {
+  const titles = field === '' || mapping === null ? [] : titlesOf(field, mapping);
+  const ours = field === '' ? null : columnTitles[language][field];
   return {
     id,
     row,
-    column: field === '' ? null : columnTitles[language][field],
+    column: titles.length > 0 ? titles.join(' / ') : ours,
     message: said(rowProblemMessages[language][code], value),
   };
 }
