@@ -174,16 +174,14 @@ describe('a cost with cents', () => {
     const kept = 'it is left out. A product that the shop has keeps its cost.';
     const cents = (cost: string) => `The cost “${cost}” has cents, which francs do not have: ${kept}`;
     const money = (cost: string) => `The cost “${cost}” is not in francs: ${kept}`;
-    expect((await problemsOf(id)).map((text) => text.replace('Coût: ', '')).toSorted()).toEqual(
-      [
-        `2 ${cents('12.50 FCFA')}`,
-        `3 ${money('$12.50')}`,
-        `4 ${money('€ 12')}`,
-        `5 ${money('1,250.75 USD')}`,
-        `7 ${money('CA$9')}`,
-        '8 “12 pièces” is not a whole number. Write digits only, such as 12500.',
-      ],
-    );
+    expect((await problemsOf(id)).map((text) => text.replace('Coût: ', '')).toSorted()).toEqual([
+      `2 ${cents('12.50 FCFA')}`,
+      `3 ${money('$12.50')}`,
+      `4 ${money('€ 12')}`,
+      `5 ${money('1,250.75 USD')}`,
+      `7 ${money('CA$9')}`,
+      '8 “12 pièces” is not a whole number. Write digits only, such as 12500.',
+    ]);
     expect(await findProduct('KINDS-40')).toMatchObject({ price: 2500, purchaseCost: null });
     expect(await findProduct('KINDS-42')).toMatchObject({ price: 2500, purchaseCost: null });
     expect(await findProduct('KINDS-44')).toMatchObject({ price: 2500, purchaseCost: 12 });
