@@ -198,6 +198,35 @@ test('the upload form asks for every field, for extra ones too, and says so besi
   expect(await namesInShop(name)).not.toContain(name);
 });
 
+test('a refused save names the fields, and shows the first one clear of the bar of buttons', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const shop = new ShopPage(page, 'fr');
+  await shop.open('/dashboard/upload-product');
+  const form = new ProductAdminForm(page, 'fr', 'submit');
+  const french = page.getByRole('textbox', { name: 'Nom en français' });
+  const bar = page.locator('.admin-page__action');
+  const isClear = async (field: Locator) => {
+    await expect(field).toBeFocused();
+    const [box, below] = [await field.boundingBox(), await bar.boundingBox()];
+    expect(box && below && below.y - box.y - box.height).toBeGreaterThan(0);
+  };
+  await form.submit.click();
+  await expect(shop.toast('Rien n’est enregistré. À corriger\u00a0: Nom en français, Prix.')).toBeVisible();
+  await isClear(french);
+  await french.fill('Baume');
+  // Wherever the page is scrolled to, the bar ends up below the field that is asked for.
+  for (const covered of [-20, 24, 48, 80]) {
+    const { y: fieldAt = 0 } = (await form.field('price').boundingBox()) ?? {};
+    const { y: barAt = 0 } = (await bar.boundingBox()) ?? {};
+    await page.evaluate((top) => window.scrollBy(0, top), fieldAt + covered - barAt);
+    await form.submit.click();
+    await isClear(form.field('price'));
+    await expect(form.field('price')).toBeInViewport();
+  }
+});
+
 test('pictures arrive several at once, are tried again, put in order, looked at and taken away', async ({
   shop,
   page,

@@ -136,6 +136,20 @@ test.describe('on a phone', () => {
 test.describe('on a phone in French', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
+  test('a family whose shades are not filled in names their columns, and leads to the first', {
+    tag: '@full',
+  }, async ({ page }) => {
+    const shop = new ShopPage(page, 'fr');
+    const family = await addFamily();
+    await shop.open(`/dashboard/family?id=${family._id}`);
+    const row = page.getByRole('list', { name: 'Teintes' }).getByRole('group').first();
+    const stock = row.getByLabel('Stock', { exact: true });
+    await stock.fill('');
+    await page.getByRole('button', { name: 'Enregistrer la gamme' }).tap();
+    await expect(shop.toast('Rien n’est enregistré. À corriger\u00a0: Stock.')).toBeVisible();
+    await expect(stock).toBeFocused();
+  });
+
   test('the photos of a shade are put in order, on white and into words, as those of a single product', {
     tag: '@full',
   }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { refusedWith } from '#shared/refused-with.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
-import { familyMessages } from '../../messages/family-messages.ts';
+import { familyMessages, shadeColumnMessages } from '../../messages/family-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { newLocalId } from '../../state/browser.ts';
 import { api } from '../../state/desk-api.ts';
@@ -31,6 +31,7 @@ import {
   leadingShadeName,
   newFamily,
   type ShadeColumn,
+  shadeColumns,
 } from './family-form.ts';
 import { type Clash, mergeFamily } from './merge-family.ts';
 import { ShadeTable } from './shade-table.tsx';
@@ -83,6 +84,12 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
   const isDirty = done === undefined && (form.isDirty || shades.isDirty);
   const kept = useTypedFamily({ base, form: typed() }, isDirty);
 
+  // The form of the common fields does so only for their own mistakes.
+  const { formRef } = form;
+  useEffect(() => {
+    if (mistakes.size > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [mistakes, formRef]);
+
   // Called once the guard knows that nothing is unsaved.
   const afterSave = useRef<(saved: FamilyView) => void>(undefined);
   afterSave.current = (saved) => {
@@ -114,8 +121,13 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
       return void notify.error(shared.picturesOnTheirWay);
     }
     void form.submit(async (common) => {
-      const [first] = wrong.values();
-      if (first !== undefined) return void notify.error(first);
+      if (wrong.size > 0) {
+        const columns = shadeColumns.filter((column) =>
+          [...wrong.keys()].some((key) => key.endsWith(` ${column}`)),
+        );
+        const labels = columns.map((column) => shadeColumnMessages[language][column]);
+        return void notify.error(shared.toCorrect(labels.join(', ')));
+      }
       try {
         const input = familyInput({ common, rows: shades.rows }, base);
         const { data, message } = await api.family.save(input, { idempotencyKey: attempts.keyFor(input) });

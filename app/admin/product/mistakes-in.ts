@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
+import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { productFields } from '#shared/product-fields.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
@@ -45,6 +46,14 @@ export function hasFoldedMistake(errors: FieldErrors, secondName: FormField): bo
 /** The key of an extra field's error; no field of the call has such a name. */
 export function extraFieldKey(name: string): string {
   return `more_details.${name}`;
+}
+
+/** The labels of the fields with errors, in the order of the form. */
+export function labelsOf(errors: FieldErrors, language: Language): string[] {
+  const labels = productFormLabels[language];
+  const named = formFields.filter((field) => errorKeyOf(field) in errors).map((field) => labels[field]);
+  const extra = Object.keys(errors).filter((key) => key.startsWith(extraFieldKey('')));
+  return [...named, ...extra.map((key) => key.slice(extraFieldKey('').length))];
 }
 
 /** The keys of the errors that a change may have put right. */

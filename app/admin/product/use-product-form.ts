@@ -8,7 +8,7 @@ import { type FieldErrors, useFieldErrors } from '../../state/use-field-errors.t
 import { notify } from '../../ui/feedback/notify.ts';
 import { usePictureUploads } from '../pictures/upload-picture.ts';
 import { withFollowing } from './following-fields.ts';
-import { errorKeysOf, mistakesIn, mistakesInNew } from './mistakes-in.ts';
+import { errorKeysOf, labelsOf, mistakesIn, mistakesInNew } from './mistakes-in.ts';
 import { differencesBetween, type ProductFields } from './product-fields.ts';
 
 export type ProductFormState = {
@@ -60,8 +60,8 @@ export function useProductForm(given: ProductFields, { isNew = false }: FormOpti
     if (isBusy) return;
     const mistakes = seenMistakes();
     tell(mistakes);
-    const [first] = Object.values(mistakes);
-    if (first !== undefined) return void notify.error(first);
+    const wrong = labelsOf(mistakes, language);
+    if (wrong.length > 0) return void notify.error(texts.toCorrect(wrong.join(', ')));
     await act(async () => {
       await send(fields);
       return {};
