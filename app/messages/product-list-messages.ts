@@ -40,6 +40,17 @@ export const productListMessages = defineMessages({
     by: 'By how much?',
     byHelp: 'With a minus sign for less: -10. Prices stay multiples of 5 F.',
     noPriceLeft: 'A price would fall to 0 or below.',
+    preview: (count: number) =>
+      count === 1
+        ? 'Shoppers will pay something else for 1 product:'
+        : `Shoppers will pay something else for ${formatCount(count, 'en')} products, such as:`,
+    previewOfAll: 'Examples of this page:',
+    previewNothing: 'Nothing changes for shoppers.',
+    belowCost: (names: string) => `Below what one piece costs you: ${names}.`,
+    refusedPrices: (names: string) =>
+      `Not possible for: ${names}. Nothing would be left to pay, or the bulk price would not be below the price.`,
+    andMore: (count: number) => `${formatCount(count, 'en')} more`,
+    undoAfter: 'You can undo it right afterwards, in the bar below the list.',
     wholeNumber: 'Enter a whole number such as 10 or -10.',
     percentOutOfRange: 'Enter a number from 0 to 100.',
     percentLess: promotionMessages.en.percent,
@@ -103,6 +114,17 @@ export const productListMessages = defineMessages({
     by: 'De combien\u202f?',
     byHelp: 'Avec un signe moins pour baisser\u00a0: -10. Les prix restent des multiples de 5 F.',
     noPriceLeft: 'Un prix tomberait à 0 ou en dessous.',
+    preview: (count: number) =>
+      count < 2
+        ? 'Les clients paieront autre chose pour 1 produit\u00a0:'
+        : `Les clients paieront autre chose pour ${formatCount(count, 'fr')} produits, par exemple\u00a0:`,
+    previewOfAll: 'Exemples de cette page\u00a0:',
+    previewNothing: 'Rien ne change pour les clients.',
+    belowCost: (names: string) => `Moins cher que ce qu’une pièce vous coûte\u00a0: ${names}.`,
+    refusedPrices: (names: string) =>
+      `Impossible pour\u00a0: ${names}. Il ne resterait rien à payer, ou le prix de gros ne serait plus inférieur au prix.`,
+    andMore: (count: number) => `${formatCount(count, 'fr')} de plus`,
+    undoAfter: 'Vous pourrez annuler juste après, dans la barre sous la liste.',
     wholeNumber: 'Saisissez un nombre entier comme 10 ou -10.',
     percentOutOfRange: 'Saisissez un nombre de 0 à 100.',
     percentLess: promotionMessages.fr.percent,

@@ -7,9 +7,10 @@ import {
   productFieldNames,
   productFields,
 } from '#shared/product-fields.ts';
+import { wrongPrices } from '#shared/wrong-prices.ts';
 import { misfits, shelfOf, withCategories } from '../catalogue/fit-shelf.ts';
 import type { AdminProduct, WrittenProduct, WrittenValue, WrittenValues } from '../catalogue/product.ts';
-import { wrongPrices, wrongPublication } from '../catalogue/product-form.ts';
+import { wrongPublication } from '../catalogue/product-form.ts';
 import { asWritten } from './as-written.ts';
 import { isShortened } from './cell-numbers.ts';
 import { readText, sameLines } from './cell-text.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/transaction.ts';
-import { priceAfterDiscount } from '#shared/pricing.ts';
 import type { FieldOfKind, ProductField } from '#shared/product-fields.ts';
 import { whatShopNeeds } from '#shared/what-shop-needs.ts';
+import { wrongPrices } from '#shared/wrong-prices.ts';
 import { areKnownPictures } from '../media/known-pictures.ts';
 import { misfits, readShelfMap, type Shelf, type ShelfMap, shelfOf } from './fit-shelf.ts';
 import { lockCategories, lockSubCategories } from './lock-references.ts';
@@ -64,14 +64,4 @@ export function wrongShelf(
 ): { subCategory?: 'otherCategory' } {
   const found = misfits(wanted, map, before && shelfOf(before));
   return found.length > 0 ? { subCategory: 'otherCategory' } : {};
-}
-
-export function wrongPrices(
-  { price, discount }: Pick<WrittenValues, 'price' | 'discount'>,
-  bulkPrice: number | null,
-): { discount?: 'discountTooHigh'; bulkPrice?: 'bulkPriceAbovePrice' } {
-  return {
-    ...(priceAfterDiscount(price, discount) < 1 ? { discount: 'discountTooHigh' } : {}),
-    ...(bulkPrice !== null && bulkPrice >= price ? { bulkPrice: 'bulkPriceAbovePrice' } : {}),
-  };
 }

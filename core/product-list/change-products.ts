@@ -1,6 +1,7 @@
 import { type Transaction, transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { wrongPrices } from '#shared/wrong-prices.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { productFacts } from '../catalogue/catalogue-facts.ts';
@@ -8,7 +9,7 @@ import { categoriseProducts } from '../catalogue/categorise-products.ts';
 import { misfits, readShelfMap, type ShelfMap, shelfOf, withCategories } from '../catalogue/fit-shelf.ts';
 import { lockCategories, lockSubCategories } from '../catalogue/lock-references.ts';
 import type { Product } from '../catalogue/product.ts';
-import { wrongPrices, wrongPublication, wrongShelf } from '../catalogue/product-form.ts';
+import { wrongPublication, wrongShelf } from '../catalogue/product-form.ts';
 import { listAnyProductsByIds } from '../catalogue/product-rows.ts';
 import { rewriteProduct } from '../catalogue/rewrite-product.ts';
 import { setStock } from '../stock/set-stock.ts';

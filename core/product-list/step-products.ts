@@ -1,7 +1,8 @@
 import { leavesPrice, steppedPrice } from '#shared/bulk-price.ts';
 import { type Francs, MAX_FRANCS } from '#shared/money.ts';
 import type { MatchingStep } from '#shared/product-list.ts';
-import { wrongPrices, wrongPublication } from '../catalogue/product-form.ts';
+import { wrongPrices } from '#shared/wrong-prices.ts';
+import { wrongPublication } from '../catalogue/product-form.ts';
 import type { MatchedProduct } from './matching.ts';
 
 /** The values of one product that are changed. */

@@ -735,7 +735,7 @@ test('several products are raised by ten percent at once, and undone at once', {
 }) => {
   const family = newWord();
   const products = [
-    await addProduct({ name: `${family} one`, price: 4_500 }),
+    await addProduct({ name: `${family} one`, price: 4_500, bulkPrice: 4_200 }),
     await addProduct({ name: `${family} two`, price: 1_000 }),
   ];
   await openList(page);
@@ -744,8 +744,15 @@ test('several products are raised by ten percent at once, and undone at once', {
   await page.getByRole('checkbox', { name: `Select ${products[0]?.name}` }).check();
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Change them' }).click();
+  const dialog = page.getByRole('dialog');
+  // A bulk price that the new price would reach is named before anything is sent.
+  await page.getByLabel('By how much?').fill('-10');
+  await expect(dialog).toContainText(`${family} two: 1\u202f000 FCFA → 900 FCFA`);
+  await expect(dialog).toContainText(`Not possible for: ${family} one.`);
   await page.getByLabel('By how much?').fill('10');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Shoppers will pay something else for 2 products');
+  await expect(dialog).toContainText(`${family} one: 4\u202f500 FCFA → 4\u202f950 FCFA`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
   const rows = page.getByRole('list', { name: 'Products' });
   await expect(rows).toContainText('4\u202f950');
   await expect(rows).toContainText('1\u202f100');

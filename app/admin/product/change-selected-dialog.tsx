@@ -4,6 +4,8 @@ import { leavesPrice, type PriceStep, steppedPrice } from '#shared/bulk-price.ts
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import type { PromotionView } from '#shared/contract/promotion.ts';
+import type { Language } from '#shared/language.ts';
+import { formatFrancs } from '#shared/money.ts';
 import { MOST_PERCENT } from '#shared/promotions.ts';
 import { momentOfField } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
@@ -17,6 +19,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useMay } from '../use-may.ts';
 import { fittingSubCategories } from './fitting-choices.ts';
+import { type PriceChange, previewPrices } from './price-preview.ts';
 import type { AllPages } from './use-all-pages.ts';
 import type { MatchingChange, ProductChange } from './use-product-changes.ts';
 
@@ -40,9 +43,9 @@ export function ChangeSelectedDialog(props: ChangeSelectedDialogProps) {
   const { products, allPages, onClose, change, changeMatching, onDone } = props;
   const texts = useMessages(productListMessages);
   const names = useMessages(productChangeMessages);
+  const language = useLanguage();
   const [kind, setKind] = useState<Kind>('percent');
   const mayPromote = useMay('manager');
-  const wantsNumber = kind !== 'publish' && kind !== 'draft' && kind !== 'move';
   const count = allPages?.count ?? products.length;
   const offered = kinds.filter((known) => known !== 'sale' || mayPromote);
   return (
@@ -51,14 +54,16 @@ export function ChangeSelectedDialog(props: ChangeSelectedDialogProps) {
       onClose={onClose}
       title={texts.selected(count)}
       check={(typed): Record<string, string> => {
-        if (!wantsNumber) return {};
+        if (!isPriceKind(kind)) return {};
         const by = readStep(typed('by'));
         if (by === undefined) return { by: texts.wholeNumber };
         if (kind === 'sale')
           return by < 1 || by > MOST_PERCENT ? { by: texts.salePercent(MOST_PERCENT) } : {};
-        if (kind === 'percent' || kind === 'amount')
-          return leavesPrices(products, { kind, by }) ? {} : { by: texts.noPriceLeft };
-        return kind === 'discount' && (by < 0 || by > 100) ? { by: texts.percentOutOfRange } : {};
+        if (kind === 'discount' && (by < 0 || by > 100)) return { by: texts.percentOutOfRange };
+        if (kind !== 'discount' && !leavesPrices(products, { kind, by })) return { by: texts.noPriceLeft };
+        // Of all pages the shop knows, and names, those that it refuses.
+        const { refused } = previewPrices(allPages ? [] : products, { kind, by });
+        return refused.length > 0 ? { by: texts.refusedPrices(namesOf(refused, language)) } : {};
       }}
       required={kind === 'move' ? ['category'] : []}
       send={async (typed, chosen, attempt) => {
@@ -104,21 +109,86 @@ export function ChangeSelectedDialog(props: ChangeSelectedDialogProps) {
               </option>
             ))}
           </SelectField>
-          {wantsNumber && (
-            <TextField
-              label={kind === 'sale' ? texts.percentLess : texts.by}
-              help={kind === 'percent' || kind === 'amount' ? texts.byHelp : undefined}
-              name="by"
-              autoComplete="off"
-              maxLength={8}
-            />
-          )}
+          {isPriceKind(kind) && <PriceStepField key={kind} {...{ kind, products, allPages }} />}
           {kind === 'move' && <Shelf />}
           {kind === 'sale' && <SaleTimes />}
         </>
       )}
     </ActionDialog>
   );
+}
+
+/** Asks by how much prices change, and shows what shoppers would then pay before anything is saved. */
+function PriceStepField({
+  kind,
+  products,
+  allPages,
+}: Pick<ChangeSelectedDialogProps, 'products' | 'allPages'> & { kind: PriceChange['kind'] }) {
+  const texts = useMessages(productListMessages);
+  const [typed, setTyped] = useState('');
+  const by = readStep(typed);
+  const isStep = kind === 'percent' || kind === 'amount';
+  const isInRange = isStep || (by !== undefined && by >= 0 && by <= 100);
+  return (
+    <>
+      <TextField
+        label={kind === 'sale' ? texts.percentLess : texts.by}
+        help={isStep ? texts.byHelp : undefined}
+        name="by"
+        autoComplete="off"
+        maxLength={8}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div role="status">
+        {by !== undefined && isInRange && <PricePreview {...{ products, allPages }} change={{ kind, by }} />}
+      </div>
+    </>
+  );
+}
+
+const examplesShown = 3;
+
+type PricePreviewProps = Pick<ChangeSelectedDialogProps, 'products' | 'allPages'> & { change: PriceChange };
+
+function PricePreview({ products, allPages, change }: PricePreviewProps) {
+  const language = useLanguage();
+  const texts = productListMessages[language];
+  const { changes, refused, belowCost } = previewPrices(products, change);
+  const title = allPages ? texts.previewOfAll : texts.preview(changes.length);
+  return (
+    <div className="stack gap-1 small">
+      {changes.length > 0 ? (
+        <>
+          <p className="strong">{title}</p>
+          <ul>
+            {changes.slice(0, examplesShown).map(({ product, before, after }) => (
+              <li key={product._id} className="anywhere">
+                {inPageLanguage(language, product.name, product.nameFr)}
+                {language === 'fr' ? '\u00a0: ' : ': '}
+                {formatFrancs(before)} → <strong>{formatFrancs(after)}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        refused.length === 0 && !allPages && <p>{texts.previewNothing}</p>
+      )}
+      {belowCost.length > 0 && <p className="failure">{texts.belowCost(namesOf(belowCost, language))}</p>}
+      {refused.length > 0 && <p className="failure">{texts.refusedPrices(namesOf(refused, language))}</p>}
+      {changes.length > 0 && <p className="muted">{texts.undoAfter}</p>}
+    </div>
+  );
+}
+
+function namesOf(products: readonly ProductView[], language: Language): string {
+  const names = products.map(({ name, nameFr }) => inPageLanguage(language, name, nameFr));
+  const further = names.length - examplesShown;
+  const { andMore } = productListMessages[language];
+  return [...names.slice(0, examplesShown), ...(further > 0 ? [andMore(further)] : [])].join(', ');
+}
+
+function isPriceKind(kind: Kind): kind is PriceChange['kind'] {
+  return kind === 'percent' || kind === 'amount' || kind === 'discount' || kind === 'sale';
 }
 
 /** A choice of a category, and one of its own sub-categories. */
