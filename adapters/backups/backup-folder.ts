@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { access, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackupPlace } from '#core/backups/backup-place.ts';
 import type { RequireRoom } from '#core/disk/disk.ts';
+import { makeFolders } from '../make-folders.ts';
 import { whereThereIsRoom } from './where-there-is-room.ts';
 
 const unfinishedEnding = '.part';
@@ -20,7 +21,7 @@ export function createBackupFolder(folder: string, requireRoom?: RequireRoom): B
     write: async (path, content) => {
       const target = join(folder, path);
       const unfinished = `${target}.${randomBytes(6).toString('hex')}${unfinishedEnding}`;
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await makeFolders(dirname(target));
       try {
         await pipeline(
           whereThereIsRoom(content, requireRoom),
