@@ -174,16 +174,7 @@ function Compared({ compared: { statement, sums, data, takeBack }, query, onLook
         submitLabel={texts.lookAt}
         keptAs={looked && `look at statement line ${looked.lineId}`}
       >
-        {(_line, kept) => (
-          <TextArea
-            label={texts.whatItWas}
-            name="note"
-            rows={3}
-            required
-            maxLength={statementLimits.note}
-            defaultValue={kept.note}
-          />
-        )}
+        {(_line, kept) => <WhatItWas kept={kept.note} />}
       </ActionDialog>
       <ActionDialog
         subject={booked}
@@ -212,14 +203,7 @@ function Compared({ compared: { statement, sums, data, takeBack }, query, onLook
               defaultValue={kept.orderNumber ?? orderNumber ?? ''}
               maxLength={limits.name}
             />
-            <TextArea
-              label={texts.whatItWas}
-              name="note"
-              rows={3}
-              required
-              maxLength={statementLimits.note}
-              defaultValue={kept.note}
-            />
+            <WhatItWas kept={kept.note} />
           </>
         )}
       </ActionDialog>
@@ -253,6 +237,21 @@ function Compared({ compared: { statement, sums, data, takeBack }, query, onLook
         }}
       />
     </Card>
+  );
+}
+
+/** Asks what a line of the statement was. */
+function WhatItWas({ kept }: { kept: string | undefined }) {
+  const { whatItWas } = useMessages(statementMessages);
+  return (
+    <TextArea
+      label={whatItWas}
+      name="note"
+      rows={3}
+      required
+      maxLength={statementLimits.note}
+      defaultValue={kept}
+    />
   );
 }
 
