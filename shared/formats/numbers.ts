@@ -26,3 +26,11 @@ export function formatMegabytes(bytes: number, language: Language): string {
   const options = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
   return new Intl.NumberFormat(language, options).format(bytes / (1024 * 1024));
 }
+
+/** '120 MB', '71.9 GB' from a thousand on; '120 Mo', '71,9 Go' in French. */
+export function formatDiskSize(megabytes: number, language: Language): string {
+  const isLarge = megabytes >= 1000;
+  const unit = isLarge ? 'gigabyte' : 'megabyte';
+  const options = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(language, options).format(isLarge ? megabytes / 1000 : megabytes);
+}

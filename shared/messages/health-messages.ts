@@ -1,4 +1,4 @@
-import { formatCount } from '../formats/numbers.ts';
+import { formatCount, formatDiskSize } from '../formats/numbers.ts';
 import type { HealthCheck, HealthLevel } from '../health.ts';
 import type { Language } from '../language.ts';
 import { defineMessages } from './define-messages.ts';
@@ -11,10 +11,10 @@ export const healthFindingMessages = defineMessages({
       `The database is slow: it has too much to do, or is far away. Milliseconds it took to answer: ${count}.`,
     databaseBad:
       'The database can be read, and takes no writes: it is a standby or set to read only, or its disk is full. Nothing can be ordered, paid or changed.',
-    diskOk: (count: string) => `There is room on the disk: ${count} MB.`,
-    diskLook: (count: string) => `There is little room on the disk: ${count} MB.`,
-    diskBad: (count: string) =>
-      `The disk is nearly full, ${count} MB are left: pictures, imports and backups will fail until there is room.`,
+    diskOk: (size: string) => `There is room on the disk: ${size}.`,
+    diskLook: (size: string) => `There is little room on the disk: ${size}.`,
+    diskBad: (size: string) =>
+      `The disk is nearly full, ${size} are left: pictures, imports and backups will fail until there is room.`,
     backupsOk: (count: string) => `There is a fresh backup. Its age in hours: ${count}.`,
     backupsLook: 'No backup is made each night. Choose a place for backups (BACKUP_DAILY, BACKUP_FOLDER).',
     backupsFailed: (count: string) =>
@@ -53,10 +53,10 @@ export const healthFindingMessages = defineMessages({
       `La base de données est lente\u00a0: elle a trop à faire, ou elle est loin. Millisecondes mises à répondre\u00a0: ${count}.`,
     databaseBad:
       'La base de données se lit, mais n’enregistre plus rien\u00a0: c’est une copie de secours, elle est en lecture seule, ou son disque est plein. Rien ne peut être commandé, payé ni modifié.',
-    diskOk: (count) => `Le disque a de la place\u00a0: ${count}\u00a0Mo.`,
-    diskLook: (count) => `Le disque a peu de place\u00a0: ${count}\u00a0Mo.`,
-    diskBad: (count) =>
-      `Le disque est presque plein, il reste ${count}\u00a0Mo\u00a0: photos, imports et sauvegardes échoueront tant que la place manque.`,
+    diskOk: (size) => `Le disque a de la place\u00a0: ${size}.`,
+    diskLook: (size) => `Le disque a peu de place\u00a0: ${size}.`,
+    diskBad: (size) =>
+      `Le disque est presque plein, il reste ${size}\u00a0: photos, imports et sauvegardes échoueront tant que la place manque.`,
     backupsOk: (count) => `Une sauvegarde récente existe. Son âge en heures\u00a0: ${count}.`,
     backupsLook:
       'Aucune sauvegarde ne se fait la nuit. Choisissez un lieu pour les sauvegardes (BACKUP_DAILY, BACKUP_FOLDER).',
@@ -105,5 +105,7 @@ export function healthFindingText(language: Language, { check, level, amount }: 
   if (check === 'backups' && level === 'look' && amount !== null)
     return texts.backupsFailed(formatCount(amount, language));
   const text = texts[`${check}${suffixes[level]}`];
-  return typeof text === 'string' ? text : text(formatCount(amount ?? 0, language));
+  if (typeof text === 'string') return text;
+  const format = check === 'disk' ? formatDiskSize : formatCount;
+  return text(format(amount ?? 0, language));
 }

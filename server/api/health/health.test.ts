@@ -33,8 +33,9 @@ describe('the health of the shop', () => {
 
   test('says what it counted as numbers are written in the language', () => {
     const disk = { check: 'disk', level: 'ok', amount: 78_851 } as const;
-    expect(healthFindingText('en', disk)).toContain(' 78,851 MB');
-    expect(healthFindingText('fr', disk)).toContain('78\u202f851\u00a0Mo');
+    expect(healthFindingText('en', disk)).toContain(' 78.9 GB');
+    expect(healthFindingText('fr', disk)).toContain('78,9\u202fGo');
+    expect(healthFindingText('fr', { ...disk, amount: 120 })).toContain('120\u202fMo');
   });
 
   test('shows a proxy that TRUST_PROXY does not name, as soon as one was seen', async () => {
