@@ -164,6 +164,8 @@ export type RefusalFacts = {
   KEY_REUSED: null;
   ORDER_MOVE_NOT_ALLOWED: null;
   PAYMENT_SIMULATED: null;
+  /** What must be paid online before the parcel leaves for a place where no cash is taken. */
+  REST_UNPAID: { rest: number; place: string };
   DELIVERY_FIXED: null;
   /** The delivery to that place costs a different amount, or cannot be paid in cash. */
   DELIVERY_COSTS_CHANGE: { shopPhone: string };

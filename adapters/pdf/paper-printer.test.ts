@@ -188,6 +188,7 @@ function orderOf(lines: number): Order {
     deliveryFee: francs(0),
     isPickUp: false,
     deliveryZone: '',
+    takesCash: true,
     promisedOn: null,
     promisedBefore: null,
     total: francs(lines * 9_000),

@@ -9,8 +9,10 @@ export const doorPaymentMessages = defineMessages({
     paid: 'This order is paid. There is nothing left to pay.',
     handOver: 'The rider sees it too.',
     pay: (amount: string) => `Pay ${amount}`,
+    ahead: 'We send your parcel once this is paid.',
     cashToo: 'You may also pay the rider in cash.',
     noMethods: 'Online payment is closed at the moment. Pay the rider in cash.',
+    noMethodsAhead: 'Online payment is closed at the moment. Try again later or call the shop.',
     lost: 'No connection. We look again; nothing is charged twice.',
   },
   fr: {
@@ -20,8 +22,11 @@ export const doorPaymentMessages = defineMessages({
     paid: 'Cette commande est payée. Il ne reste rien à payer.',
     handOver: 'Le livreur le voit aussi.',
     pay: (amount: string) => `Payer ${amount}`,
+    ahead: 'Nous envoyons votre colis dès que c’est payé.',
     cashToo: 'Vous pouvez aussi payer le livreur en espèces.',
     noMethods: 'Le paiement en ligne n’est pas disponible en ce moment. Payez le livreur en espèces.',
+    noMethodsAhead:
+      'Le paiement en ligne n’est pas disponible en ce moment. Réessayez plus tard ou appelez la boutique.',
     lost: 'Pas de connexion. Nous regardons à nouveau\u202f; rien n’est débité deux fois.',
   },
 });

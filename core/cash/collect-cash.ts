@@ -1,6 +1,7 @@
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
-import { francs } from '#shared/money.ts';
+import { dueByLink } from '#shared/left-to-pay.ts';
+import { type Francs, francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -110,21 +111,33 @@ export async function placeOf(
   return riderId === null ? putInTill(tx, store) : { ...besideDrawer, at: store.clock.now() };
 }
 
-type DueOrder = CashState & { userId: string; riderId: string | null };
+type DueOrder = CashState & { takesCash: boolean; userId: string; riderId: string | null };
+
+type LockedDue = Outcome<{ order: DueOrder }, 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHANGED'>;
 
 /** Locks the order; refuses unless exactly the amount shown is due in cash. */
-export async function lockCashDue(
+export function lockCashDue(tx: Transaction, orderId: string, shown: number): Promise<LockedDue> {
+  return lockDue(tx, orderId, shown, ({ cashDue }) => cashDue);
+}
+
+/** Locks the order; refuses unless exactly the amount shown can be paid online, at the door or ahead of it. */
+export function lockDueByLink(tx: Transaction, orderId: string, shown: number): Promise<LockedDue> {
+  return lockDue(tx, orderId, shown, dueByLink);
+}
+
+async function lockDue(
   tx: Transaction,
   orderId: string,
   shown: number,
-): Promise<Outcome<{ order: DueOrder }, 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHANGED'>> {
+  dueOf: (order: DueOrder) => Francs,
+): Promise<LockedDue> {
   if (!(await lockOrder(tx, { id: orderId }))) return refuse('ORDER_NOT_FOUND');
   const order = await tx
     .selectFrom('orders')
-    .select([...cashColumns, 'userId', 'riderId'])
+    .select([...cashColumns, 'takesCash', 'userId', 'riderId'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const due = order.cashDue;
+  const due = dueOf(order);
   if (due === 0) return refuse('CASH_NOT_DUE');
   if (due !== shown) return refuse('CASH_CHANGED', { due });
   return succeed({ order });

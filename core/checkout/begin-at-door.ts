@@ -3,7 +3,7 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import { francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { type CollectCashRefusal, isCarriedBy, lockCashDue } from '../cash/collect-cash.ts';
+import { type CollectCashRefusal, isCarriedBy, lockDueByLink } from '../cash/collect-cash.ts';
 import type { WorkKey } from '../idempotency/kept-answers.ts';
 import { pressOnce } from '../idempotency/press-at-door.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -48,7 +48,7 @@ export type AtDoorRefusal =
 export type DoorStore = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'payments'>;
 
 /**
- * Begins a payment of what is due at the door, by the shop or the shopper. The order stays one to be paid on delivery: cash may come
+ * Begins a payment of what is due at the door, or ahead of it where no cash is taken (decision 696), by the shop or the shopper. The order stays one to be paid on delivery: cash may come
  * meanwhile, and an online payment that arrives after it goes back. While a wallet payment can still be confirmed, nothing else is begun,
  * not even a card payment (decisions 502, 516).
  */
@@ -95,7 +95,7 @@ async function findFreeDoor(
   tx: Transaction,
   { orderId, due, amount, carriedBy, provider, payer, at }: Asked,
 ): Promise<Outcome<'free' | 'same press', AtDoorRefusal>> {
-  const locked = await lockCashDue(tx, orderId, due);
+  const locked = await lockDueByLink(tx, orderId, due);
   if (!locked.ok) return locked;
   const { order } = locked.value;
   if (carriedBy !== undefined && !isCarriedBy(order, carriedBy)) return refuse('ORDER_NOT_FOUND');

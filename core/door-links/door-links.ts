@@ -1,6 +1,7 @@
 import { hasMoneyCome } from '#core/ledger/what-came.ts';
 import type { Database } from '#db/client.ts';
 import type { Language } from '#shared/language.ts';
+import { dueByLink, restAhead, restAheadColumns } from '#shared/left-to-pay.ts';
 import { earlier } from '#shared/moments.ts';
 import type { Francs } from '#shared/money.ts';
 import { isEnd } from '#shared/order-status.ts';
@@ -37,9 +38,11 @@ export async function giveDoorLinks(
 export type DoorOrder = {
   id: string;
   orderNumber: string;
-  /** 'waits': the parcel is not on its way, so nothing is due at the door yet. */
+  /** 'waits': the parcel is not on its way, and nothing has to be paid ahead, so nothing is due yet. */
   state: 'waits' | 'due' | 'paid';
   due: Francs;
+  /** Whether the rider takes the sum in cash as well. */
+  takesCash: boolean;
 };
 
 /**
@@ -50,13 +53,16 @@ export async function findDoorOrder(db: Database, token: string, now: Date): Pro
   const found = await db
     .selectFrom('doorLinks')
     .innerJoin('orders', 'orders.id', 'orderId')
-    .select(['orders.id', 'orderNumber', 'status', 'cashDue as due', 'total', 'settled', 'deliveredAt'])
+    .select(['orders.id', 'orderNumber', 'cashDue', 'deliveredAt'])
+    .select(restAheadColumns)
     .where('token', '=', token)
     .executeTakeFirst();
   if (!found || isEnd(found.status)) return undefined;
-  const { id, orderNumber, due, deliveredAt } = found;
-  if (due > 0) return { id, orderNumber, due, state: 'due' };
+  const { id, orderNumber, deliveredAt } = found;
+  const due = dueByLink(found);
+  const order = { id, orderNumber, due, takesCash: restAhead(found) === 0 };
+  if (due > 0) return { ...order, state: 'due' };
   const dayAgo = earlier(now, { days: 1 });
   if (deliveredAt !== null && deliveredAt < dayAgo && !(await hasMoneyCome(db, id, dayAgo))) return undefined;
-  return { id, orderNumber, due, state: found.settled >= found.total ? 'paid' : 'waits' };
+  return { ...order, state: found.settled >= found.total ? 'paid' : 'waits' };
 }

@@ -18,7 +18,7 @@ import { type PlanRefusal, placeOf, planDelivery } from './plan-delivery.ts';
 
 type DeskStore = Pick<Store, 'db' | 'clock' | 'shopSettings'>;
 
-export type QuotedDelivery = { deliveryFee: Francs; total: Francs };
+export type QuotedDelivery = { deliveryFee: Francs; total: Francs; takesCash: boolean };
 
 export type ChangeOrderDelivery = {
   orderId: string;
@@ -50,8 +50,8 @@ export async function quoteDelivery(
   if (!isChangeable(order)) return refuse('LINES_FIXED');
   const plan = await planDelivery(db, order, wanted, { at: clock.now(), values });
   if (!plan.ok) return plan;
-  const { deliveryFee } = plan.value;
-  return succeed({ deliveryFee, total: totalWith(order, deliveryFee) });
+  const { deliveryFee, takesCash } = plan.value;
+  return succeed({ deliveryFee, total: totalWith(order, deliveryFee), takesCash });
 }
 
 /**

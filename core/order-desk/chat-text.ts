@@ -1,9 +1,10 @@
 import type { Store } from '#core/store.ts';
 import { chatTemplateOf, fillChatTemplate } from '#shared/chat-templates.ts';
 import type { Language } from '#shared/language.ts';
+import { leftToPay } from '#shared/left-to-pay.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage } from '#shared/page-paths.ts';
-import { leftToPay, type Order } from '../orders/order-queries.ts';
+import type { Order } from '../orders/order-queries.ts';
 
 /** The shop's chat text about an order: the owner's template for the order's status, filled in. */
 export async function writeChatText(

@@ -3,18 +3,20 @@ import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { OrderActor } from '#db/tables.ts';
 import type { Language } from '#shared/language.ts';
+import { leftToPay, restAhead } from '#shared/left-to-pay.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { isPhoneBlocked } from '../blocked-phones/blocked-phones.ts';
 import { getOrderCash, type OrderCash } from '../cash/order-cash.ts';
 import { type Dispute, listDisputesOf } from '../disputes/dispute-queries.ts';
+import { doorPage, giveDoorLinks } from '../door-links/door-links.ts';
 import { type Issue, listIssuesOf } from '../issues/issue-queries.ts';
 import { getOrderMoney, type MoneyMovement } from '../ledger/order-money.ts';
 import { findWhatCame } from '../ledger/what-came.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { type LineChange, listLineChanges } from '../orders/change-lines.ts';
-import { getOrder, leftToPay, type Order } from '../orders/order-queries.ts';
+import { getOrder, type Order } from '../orders/order-queries.ts';
 import { listWalletsAtDoor, providerOf } from '../payments/find-provider.ts';
 import { listAttemptsOf, type PaymentAttempt } from '../payments/payment-attempts.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
@@ -55,6 +57,8 @@ export type DeskOrder = {
   lineChanges: LineChange[];
   phoneMessages: PhoneMessageOfOrder[];
   money: DeskMoney;
+  /** What must be paid before the parcel leaves, and the link that takes it; null if nothing. */
+  restAhead: { due: Francs; address: string } | null;
   /** The providers that can ask for what is due at the door. */
   wallets: Pick<PaymentProvider, 'method' | 'kind' | 'isSimulated'>[];
 };
@@ -117,6 +121,7 @@ export async function findDeskOrder(
     lineChanges: await listLineChanges(db, orderId),
     phoneMessages: await listPhoneMessagesOf(db, orderId),
     wallets: await listWalletsAtDoor(store),
+    restAhead: await findRestAhead(store, order),
     money: {
       open: leftToPay(order),
       refundable: await leftToGiveBack(db, await findWhatCame(db, orderId), orderId),
@@ -125,6 +130,16 @@ export async function findDeskOrder(
       disputes: await listDisputesOf(store, orderId),
     },
   };
+}
+
+async function findRestAhead(
+  { db, settings }: Pick<Store, 'db' | 'settings'>,
+  order: Order,
+): Promise<DeskOrder['restAhead']> {
+  const due = restAhead(order);
+  if (due === 0) return null;
+  const link = (await giveDoorLinks(db, [order.id])).get(order.id);
+  return link ? { due, address: `${settings.publicUrl}${doorPage(link)}` } : null;
 }
 
 function listLineProducts(db: Database, { lines }: Order): Promise<LineProduct[]> {

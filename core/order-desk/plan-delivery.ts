@@ -13,6 +13,8 @@ export type PlannedDelivery = {
   /** The new zone and promise; undefined if those of the order stay. */
   delivery: OrderedDelivery | undefined;
   deliveryFee: Francs;
+  /** Whether cash is taken at the door there. */
+  takesCash: boolean;
 };
 
 export type PlanRefusal = 'PICK_UP_CLOSED' | 'CASH_NOT_HERE';
@@ -29,21 +31,21 @@ export async function planDelivery(
   { place, isPickUp }: Wanted,
   { at, values }: { at: Date; values: SettingValues },
 ): Promise<Outcome<PlannedDelivery, PlanRefusal>> {
-  const { deliveryFee } = order;
+  const { deliveryFee, takesCash } = order;
   if (isPickUp === order.isPickUp && (isPickUp || isSamePlace(order, place))) {
-    return succeed({ delivery: undefined, deliveryFee });
+    return succeed({ delivery: undefined, deliveryFee, takesCash });
   }
   const found = await findDelivery(db, { address: place, isPickUp, at }, values);
   if (!found.ok) return found;
   const { delivery, rule } = found.value;
   if (isPickUp === order.isPickUp && delivery.zone === order.deliveryZone) {
-    return succeed({ delivery: undefined, deliveryFee });
+    return succeed({ delivery: undefined, deliveryFee, takesCash });
   }
   const isCashToCome = order.paymentMethod === 'cash_on_delivery' && order.settled < order.total;
   if (isCashToCome && !delivery.takesCash) return refuse('CASH_NOT_HERE', { place: delivery.zone });
   const isFree = await hasFreeDelivery(db, order.id);
   const fee = isFree ? francs(0) : feeFor(rule, francs(order.total - deliveryFee));
-  return succeed({ delivery, deliveryFee: fee });
+  return succeed({ delivery, deliveryFee: fee, takesCash: delivery.takesCash });
 }
 
 export function placeOf(order: Order): DeliveryPlace {

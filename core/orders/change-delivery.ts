@@ -57,13 +57,13 @@ export async function changeDelivery(
     const { phone: shopPhone } = store.settings;
     if (await namesBlocked(tx, order.id, [phone, place.value?.mobile]))
       return refuse('PHONE_BLOCKED', { shopPhone });
-    const zone = place.value ? await zoneAtSamePrice(tx, order.id, { address: place.value, at, values }) : '';
+    const zone = place.value ? await zoneAtSamePrice(tx, order.id, { address: place.value, at, values }) : {};
     if (zone === undefined) return refuse('DELIVERY_COSTS_CHANGE', { shopPhone });
 
     await tx
       .updateTable('orders')
       .set({
-        ...(place.value ? { ...deliveryColumns(place.value), deliveryZone: zone } : {}),
+        ...(place.value ? { ...deliveryColumns(place.value), ...zone } : {}),
         ...(phone === undefined ? {} : { phone }),
         formerPhones,
         updatedAt: at,
@@ -104,26 +104,30 @@ async function namesBlocked(
 }
 
 /**
- * The zone of a new address for the order; undefined if delivery there would cost something else, or cash is not taken there.
+ * The columns of the zone that a new address brings; undefined if delivery there would cost something else, or if money is to come at the
+ * door and cash is not taken there.
  */
 async function zoneAtSamePrice(
   tx: Transaction,
   orderId: string,
   { address, at, values }: { address: DeliveryPlace; at: Date; values: SettingValues },
-): Promise<string | undefined> {
-  const { isPickUp, deliveryZone, deliveryFee, total, paymentMethod } = await tx
+): Promise<{ deliveryZone?: string; takesCash?: boolean } | undefined> {
+  const { isPickUp, deliveryZone, deliveryFee, status, total, settled, paymentMethod } = await tx
     .selectFrom('orders')
-    .select(['isPickUp', 'deliveryZone', 'deliveryFee', 'total', 'paymentMethod'])
+    .select(['isPickUp', 'deliveryZone', 'deliveryFee', 'status', 'total', 'settled', 'paymentMethod'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (isPickUp) return deliveryZone;
+  if (isPickUp) return {};
   const found = await findDelivery(tx, { address, at }, values);
   if (!found.ok) return undefined;
   const { delivery, rule } = found.value;
-  if (delivery.zone === deliveryZone) return deliveryZone;
+  if (delivery.zone === deliveryZone) return {};
   const isSamePrice = feeFor(rule, francs(total - deliveryFee)) === deliveryFee;
-  const isPayable = delivery.takesCash || paymentMethod !== 'cash_on_delivery';
-  return isSamePrice && isPayable ? delivery.zone : undefined;
+  const { zone, takesCash } = delivery;
+  // An order that still waits for its payment online is paid before anything else happens.
+  const isPaidOnline =
+    paymentMethod !== 'cash_on_delivery' && (status === 'Awaiting payment' || settled >= total);
+  return isSamePrice && (takesCash || isPaidOnline) ? { deliveryZone: zone, takesCash } : undefined;
 }
 
 async function findPlace(

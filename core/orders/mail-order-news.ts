@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
+import { restAhead } from '#shared/left-to-pay.ts';
 import type { SettingValues } from '#shared/settings.ts';
 import { readPickUpPlace } from '../delivery/pick-up-place.ts';
+import { giveDoorLinks } from '../door-links/door-links.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { findPaymentMoney } from '../ledger/what-came.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -11,7 +13,7 @@ import { takesSms } from '../sms/takes-sms.ts';
 import type { Store } from '../store.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderNews } from './order-news.ts';
-import { getOrder } from './order-queries.ts';
+import { getOrder, type Order } from './order-queries.ts';
 import { orderSms, orderTemplate } from './order-sms.ts';
 import { findWayOfRefund } from './way-of-refund.ts';
 
@@ -54,7 +56,7 @@ async function writeMessages(
   if (news.kind === 'lines_changed' && (order.status === 'Cancelled' || order.status === 'Refused')) return;
   const kind = `order ${news.kind}`;
   const now = store.clock.now();
-  const page = await pageOfNews(tx, { news, orderId, trackingToken, now, asksForReviews });
+  const page = await pageOfNews(tx, { news, order, trackingToken, now, asksForReviews });
   if (page === undefined) return;
   const pickUp = await readPickUpPlace(store);
   const refundedBy = news.kind === 'refunded' ? await findWayOfRefund(tx, { orderId, at }) : undefined;
@@ -83,7 +85,7 @@ async function writeMessages(
 
 type PageOfNews = {
   news: OrderNews;
-  orderId: string;
+  order: Order;
   trackingToken: string;
   now: Date;
   asksForReviews: boolean;
@@ -91,9 +93,14 @@ type PageOfNews = {
 
 /** The page that a message leads to; undefined if the message is not to be sent after all. */
 async function pageOfNews(tx: Transaction, given: PageOfNews): Promise<string | undefined> {
-  if (given.news.kind !== 'review') return `/track/${given.trackingToken}`;
+  const { news, order } = given;
+  if (news.kind === 'lines_changed' && restAhead(order) > 0) {
+    const link = (await giveDoorLinks(tx, [order.id])).get(order.id);
+    if (link) return `/pay/${link.token}`;
+  }
+  if (news.kind !== 'review') return `/track/${given.trackingToken}`;
   if (!given.asksForReviews) return undefined;
-  const token = await askForReview(tx, given.orderId, given.now);
+  const token = await askForReview(tx, order.id, given.now);
   return token === undefined ? undefined : `/review/${token}`;
 }
 

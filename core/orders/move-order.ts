@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/transaction.ts';
+import { restAhead, restAheadColumns } from '#shared/left-to-pay.ts';
 import { canMove, type OnwardStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { lockOrder } from './lock-order.ts';
@@ -21,6 +22,21 @@ export async function moveOrder(
   // staff's consent (decision 440).
   const isUnpaidFor = move.to === 'Packed' && order.isPaymentSimulated;
   if (isUnpaidFor && move.acceptsSimulated !== true) return refuse('PAYMENT_SIMULATED');
+  if (move.to === 'Out for delivery') {
+    const paid = await checkPaidAhead(tx, move.orderId);
+    if (!paid.ok) return paid;
+  }
   await writeMove(tx, from, isUnpaidFor ? { ...move, remark: 'simulated_accepted' } : move);
   return succeed({ from, hasMoved: true });
+}
+
+/** Keeps a parcel in the shop while a rest is open that no one can collect at the door (decision 696). */
+async function checkPaidAhead(tx: Transaction, orderId: string): Promise<Outcome<undefined, 'REST_UNPAID'>> {
+  const order = await tx
+    .selectFrom('orders')
+    .select([...restAheadColumns, 'deliveryZone'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const rest = restAhead(order);
+  return rest > 0 ? refuse('REST_UNPAID', { rest, place: order.deliveryZone }) : succeed();
 }

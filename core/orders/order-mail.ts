@@ -1,5 +1,6 @@
 import { formatCalendarDay } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
+import { leftToPay, restAhead } from '#shared/left-to-pay.ts';
 import { billMessages, extraRows } from '#shared/messages/bill-messages.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { orderMailMessages } from '#shared/messages/order-mail-messages.ts';
@@ -15,7 +16,7 @@ import { nameToGreet } from '../mail/name-to-greet.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderNews } from './order-news.ts';
-import { leftToPay, type Order, type OrderLine } from './order-queries.ts';
+import type { Order, OrderLine } from './order-queries.ts';
 
 export type MailedOrder = Pick<
   Order,
@@ -25,6 +26,8 @@ export type MailedOrder = Pick<
   | 'promoCode'
   | 'deliveryFee'
   | 'isPickUp'
+  | 'status'
+  | 'takesCash'
   | 'promisedOn'
   | 'promisedBefore'
   | 'total'
@@ -71,11 +74,17 @@ export function orderMail(settings: Settings, mail: OrderMail): MailContent {
       ...contentBlocks(mail),
       {
         kind: 'link',
-        text: news.kind === 'review' ? t.writeReview : t.trackOrder,
+        text: linkText(mail),
         address: `${settings.publicUrl}${inLanguage(page, language)}`,
       },
     ],
   });
+}
+
+function linkText({ news, order, language }: OrderMail): string {
+  const t = orderMailMessages[language];
+  if (news.kind === 'review') return t.writeReview;
+  return news.kind === 'lines_changed' && restAhead(order) > 0 ? t.payRest : t.trackOrder;
 }
 
 /** The kind of news; an order to be picked up is not dispatched but ready. */
@@ -118,9 +127,7 @@ function moneySentence({ news, order, language, refundedBy, undecided = 0 }: Ord
       // Of several changes one may owe money back, and a later one leave a rest to pay.
       return joined([
         ...(news.amount > 0 ? [mailMessages[language].refundComing(formatFrancs(news.amount))] : []),
-        ...(toPay > 0
-          ? [order.isPickUp ? t.payHere(formatFrancs(toPay)) : t.payRider(formatFrancs(toPay))]
-          : []),
+        ...(toPay > 0 ? [t[whereToPay(order)](formatFrancs(toPay))] : []),
       ]);
     case 'confirmed':
     case 'delivered':
@@ -129,6 +136,11 @@ function moneySentence({ news, order, language, refundedBy, undecided = 0 }: Ord
     case 'return_refused':
       return undefined;
   }
+}
+
+function whereToPay(order: MailedOrder): 'payHere' | 'payAhead' | 'payRider' {
+  if (order.isPickUp) return 'payHere';
+  return restAhead(order) > 0 ? 'payAhead' : 'payRider';
 }
 
 function joined(sentences: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
-import { type Francs, francs } from '#shared/money.ts';
+import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
@@ -54,6 +54,8 @@ export type Order = {
   isPickUp: boolean;
   /** The zone whose delivery price it has; empty if there was none. */
   deliveryZone: string;
+  /** Whether cash is taken at the door there, as agreed. */
+  takesCash: boolean;
   /** The last day that was promised, as '2026-11-25'. */
   promisedOn: string | null;
   promisedBefore: number | null;
@@ -86,11 +88,6 @@ export type ReturnedPiece = {
   quantity: number;
   reason: ReturnReason;
 };
-
-/** The amount still to be paid. */
-export function leftToPay({ total, settled }: Pick<Order, 'total' | 'settled'>): Francs {
-  return francs(Math.max(0, total - settled));
-}
 
 /** Includes the columns of the return request: an order has at most one. */
 type OrderRow = Omit<Order, 'lines' | 'returnRequest' | 'moneyBack'> & {
@@ -159,6 +156,7 @@ function selectOrders(db: Database) {
       'deliveryNote',
       'isPickUp',
       'deliveryZone',
+      'takesCash',
       'promisedBefore',
       'promoCode',
       'phone',

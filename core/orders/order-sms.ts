@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language.ts';
+import { leftToPay } from '#shared/left-to-pay.ts';
 import { orderSmsMessages } from '#shared/messages/order-sms-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage } from '#shared/page-paths.ts';
@@ -6,7 +7,7 @@ import type { StoredTemplate } from '#shared/phone-messages.ts';
 import type { Settings } from '../settings.ts';
 import { gsmText } from '../sms/gsm-text.ts';
 import type { OrderNews } from './order-news.ts';
-import { leftToPay, type Order } from './order-queries.ts';
+import type { Order } from './order-queries.ts';
 
 type Said = OrderNews['kind'] | 'ready';
 

@@ -16,7 +16,7 @@ export type OrderMove<To extends OrderStatus = OrderStatus> = Omit<OrderEvent, '
 export type MovedOrder = { from: OrderStatus; hasMoved: boolean };
 
 export type EndOrderRefusal = 'ORDER_NOT_FOUND' | 'ORDER_MOVE_NOT_ALLOWED';
-export type MoveOrderRefusal = EndOrderRefusal | 'PAYMENT_SIMULATED';
+export type MoveOrderRefusal = EndOrderRefusal | 'PAYMENT_SIMULATED' | 'REST_UNPAID';
 
 /** The only writer of orders.status; the order is locked, and the event is written in the same transaction. */
 export async function writeMove(

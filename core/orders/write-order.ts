@@ -105,6 +105,7 @@ function orderOf(
     deliveryNote: order.deliveryNote ?? '',
     isPickUp: delivery.isPickUp,
     deliveryZone: delivery.zone,
+    takesCash: delivery.takesCash,
     promisedOn: delivery.promisedOn,
     promisedBefore: delivery.promisedBefore,
     promoCode: order.promoCode ?? '',

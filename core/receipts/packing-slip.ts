@@ -1,11 +1,12 @@
 import { formatCalendarDay, formatDay } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
+import { leftToPay, restAhead } from '#shared/left-to-pay.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { packingSlipMessages } from '#shared/messages/packing-slip-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { unitText } from '#shared/unit-text.ts';
-import { leftToPay, type Order, type OrderLine } from '../orders/order-queries.ts';
+import type { Order, OrderLine } from '../orders/order-queries.ts';
 import type { Settings } from '../settings.ts';
 import type { PackingSlip } from './paper.ts';
 
@@ -75,6 +76,7 @@ function cashOf(order: Order, language: Language): PackingSlip['cash'] {
   if (['Cancelled', 'Refused', 'Returned'].includes(order.status)) {
     return { label: t.orderEnded, amount: undefined };
   }
+  if (restAhead(order) > 0) return { label: t.notPaidAhead, amount: undefined };
   const toPay = leftToPay(order);
   if (toPay > 0) return { label: t.cashToCollect, amount: formatFrancs(toPay) };
   return { label: order.isPaymentSimulated ? t.nothingAfterTest : t.nothingToCollect, amount: undefined };

@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/formats/dates.ts';
 import { type InvoicedLine, type InvoiceKind, invoiceNumber } from '#shared/invoices.ts';
 import type { Language } from '#shared/language.ts';
+import { leftToPay } from '#shared/left-to-pay.ts';
 import { billMessages } from '#shared/messages/bill-messages.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import { formatFrancs, francs } from '#shared/money.ts';
@@ -10,7 +11,7 @@ import { unitText } from '#shared/unit-text.ts';
 import type { Invoice, Numbered } from '../invoices/invoice-queries.ts';
 import type { MoneyMovement, OrderMoney } from '../ledger/order-money.ts';
 import type { LineChange } from '../orders/change-lines.ts';
-import { leftToPay, type Order } from '../orders/order-queries.ts';
+import type { Order } from '../orders/order-queries.ts';
 import type { Paper } from './paper.ts';
 import { remarksOfLines } from './remarks-of-lines.ts';
 import type { Seller } from './seller.ts';

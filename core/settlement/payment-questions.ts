@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
+import { dueByLink, restAheadColumns } from '#shared/left-to-pay.ts';
 import { providerIds } from '#shared/payment-attempts.ts';
 import type { JobEnd, Queue } from '../jobs/queue.ts';
 import {
@@ -71,13 +72,13 @@ async function ask(store: Asking, attempt: PaymentAttempt): Promise<Heard> {
 
 /** Whether the attempt must be closed: the order no longer waits for money, or a newer attempt has replaced this one. */
 async function mustClose({ db }: Asking, attempt: PaymentAttempt): Promise<boolean> {
-  const { status, cashDue } = await db
+  const order = await db
     .selectFrom('orders')
-    .select(['status', 'cashDue'])
+    .select([...restAheadColumns, 'cashDue'])
     .where('id', '=', attempt.orderId)
     .executeTakeFirstOrThrow();
   const latest = await findLatestAttempt(db, attempt.orderId);
-  const isWaitedFor = attempt.isAtDoor ? cashDue > 0 : status === 'Awaiting payment';
+  const isWaitedFor = attempt.isAtDoor ? dueByLink(order) > 0 : order.status === 'Awaiting payment';
   return !isWaitedFor || latest?.id !== attempt.id;
 }
 

@@ -9,9 +9,11 @@ const tokenField = requiredText(64);
 /** What the link of a parcel shows: no name, no address and no contents. */
 const doorPaymentView = z.object({
   orderNumber: z.string(),
-  /** 'waits': the parcel is not on its way yet. */
+  /** 'waits': the parcel is not on its way yet, and nothing has to be paid ahead. */
   state: z.enum(['waits', 'due', 'paid']),
   due: francsOutput,
+  /** The rider takes it in cash as well; false for a rest that is paid before the parcel leaves. */
+  takesCash: z.boolean(),
   /** The latest payment begun at the door, by this link or by the rider. */
   attempt: attemptView.extend({ amount: francsOutput }).nullable(),
   methods: z.array(methodView),

@@ -122,6 +122,10 @@ const deskOrderView = orderView.extend({
       at: instant,
     }),
   ),
+  /** Cash is taken at the door where the order goes. */
+  takesCash: z.boolean(),
+  /** What must be paid online before the parcel leaves, and the address of the page that takes it. */
+  restAhead: z.object({ due: francsOutput, address: z.string() }).nullable(),
   cash: z.object({
     due: francsOutput,
     collected: francsOutput,
@@ -396,7 +400,8 @@ export const orderDeskCalls = {
     audit: readsOnly,
     summary: 'What an order that is still here would cost if it went elsewhere.',
     input: z.object({ _id: idField, ...deliveryPlace, isPickUp: z.boolean('invalid') }),
-    data: z.object({ deliveryFee: francsOutput, totalAmt: francsOutput }),
+    /** `takesCash`: cash is taken at the door there. */
+    data: z.object({ deliveryFee: francsOutput, totalAmt: francsOutput, takesCash: z.boolean() }),
   }),
   changeDelivery: call({
     endpoint: endpoints.orderDesk.changeDelivery,

@@ -45,6 +45,7 @@ export const orderMailMessages = defineMessages({
     givenBackToCard: (amount: string) =>
       `We gave you back ${amount}, the way you paid. A bank may take a few days to show it.`,
     payRider: (amount: string) => `Please have ${amount} ready for the rider.`,
+    payAhead: (amount: string) => `Please pay the ${amount} that are left before we send it.`,
     payHere: (amount: string) => `You pay ${amount} when you collect it.`,
     nothingToPayHere: 'It is paid already: there is nothing to pay at the shop.',
     nothingToPay: 'It is paid already: there is nothing to pay on delivery.',
@@ -60,6 +61,7 @@ export const orderMailMessages = defineMessages({
     returnsHint:
       'Something is not right? You can ask to return it within 14 days, from My Orders in your account.',
     trackOrder: orderWordMessages.en.trackOrder,
+    payRest: 'Pay the rest',
     writeReview: 'Say what you think',
   },
   fr: {
@@ -107,6 +109,7 @@ export const orderMailMessages = defineMessages({
     givenBackToCard: (amount: string) =>
       `Nous vous avons rendu ${amount}, par le moyen que vous avez utilisé. Une banque peut mettre quelques jours à l’afficher.`,
     payRider: (amount: string) => `Merci de préparer ${amount} pour le livreur.`,
+    payAhead: (amount: string) => `Merci de payer les ${amount} qui restent avant l’envoi de la commande.`,
     payHere: (amount: string) => `Vous réglez ${amount} en la retirant.`,
     nothingToPayHere: 'Elle est déjà payée\u00a0: il n’y a rien à régler en boutique.',
     nothingToPay: 'Elle est déjà payée\u00a0: il n’y a rien à payer à la livraison.',
@@ -122,6 +125,7 @@ export const orderMailMessages = defineMessages({
     returnsHint:
       'Quelque chose ne va pas\u202f? Vous pouvez demander un retour sous 14 jours dans votre compte, sous Mes commandes.',
     trackOrder: orderWordMessages.fr.trackOrder,
+    payRest: 'Payer le reste',
     writeReview: 'Donner mon avis',
   },
 });

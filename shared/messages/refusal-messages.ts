@@ -176,6 +176,8 @@ const en: Texts = {
   KEY_REUSED: () => 'This request was already used for another order. Reload the page and order again.',
   ORDER_MOVE_NOT_ALLOWED: () => 'This is no longer possible for this order.',
   PAYMENT_SIMULATED: () => 'This order was paid in a test and no money came. Packing it needs an extra yes.',
+  REST_UNPAID: ({ rest, place }) =>
+    `${formatFrancs(rest)} are still to be paid online before this parcel leaves: no cash is taken in ${place}. Send the shopper the payment link on the page of the order.`,
   DELIVERY_COSTS_CHANGE: ({ shopPhone }) =>
     `Delivery to this place has another price. Please call us at ${formatPhoneInText(shopPhone)} to change the address.`,
   CASH_NOT_TAKEN: () => 'Orders are paid online for now: please choose another way to pay.',
@@ -407,6 +409,8 @@ const fr: Texts = {
   ORDER_MOVE_NOT_ALLOWED: () => 'Ce n’est plus possible pour cette commande.',
   PAYMENT_SIMULATED: () =>
     'Cette commande a été payée pour un essai, sans argent reçu. Pour la préparer, il faut une confirmation de plus.',
+  REST_UNPAID: ({ rest, place }) =>
+    `Il reste ${formatFrancs(rest)} à payer en ligne avant le départ du colis\u00a0: à ${place}, on ne prend pas d’espèces. Envoyez au client le lien de paiement qui est sur la page de la commande.`,
   DELIVERY_COSTS_CHANGE: ({ shopPhone }) =>
     `La livraison à cet endroit a un autre prix. Appelez-nous au ${formatPhoneInText(shopPhone)} pour changer l’adresse.`,
   CASH_NOT_TAKEN: () =>

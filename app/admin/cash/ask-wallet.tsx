@@ -13,7 +13,7 @@ interface AskWalletProps {
   onAsked: () => void;
 }
 
-/** Asks a wallet for what is due at the door, and shows the state of the last request. */
+/** Asks a wallet for what is due at the door or ahead of it, and shows the state of the last request. */
 export function AskWallet({ order, onAsked }: AskWalletProps) {
   const texts = useMessages(walletMessages);
   const checkAmount = useAmountCheck();
@@ -22,7 +22,7 @@ export function AskWallet({ order, onAsked }: AskWalletProps) {
   return (
     <>
       {last && <DoorPayment payment={last} />}
-      {order.cash.due > 0 && order.wallets.length > 0 && !isWalletAsked(order) && (
+      {dueOnline(order) > 0 && order.wallets.length > 0 && !isWalletAsked(order) && (
         <Button variant="outline" onClick={() => setOpen(true)}>
           {texts.ask}
         </Button>
@@ -32,19 +32,25 @@ export function AskWallet({ order, onAsked }: AskWalletProps) {
         onClose={() => setOpen(false)}
         title={texts.ask}
         required={['payer_phone']}
-        check={(typed, { cash: { due } }) => checkAmount(typed, due)}
-        send={(typed, { _id, cash: { due } }) => api.cash.askWallet({ _id, due, ...askedOf(typed) })}
+        check={(typed, asked) => checkAmount(typed, dueOnline(asked))}
+        send={(typed, asked) =>
+          api.cash.askWallet({ _id: asked._id, due: dueOnline(asked), ...askedOf(typed) })
+        }
         onDone={onAsked}
         submitLabel={texts.send}
       >
-        {({ cash: { due }, phone, wallets }) => <WalletFields due={due} phone={phone} wallets={wallets} />}
+        {(asked) => <WalletFields due={dueOnline(asked)} phone={asked.phone} wallets={asked.wallets} />}
       </ActionDialog>
     </>
   );
 }
 
 /** Whether the shopper may still confirm the request on the phone. */
-export function isWalletAsked({ cash, money }: DeskOrderView): boolean {
-  const last = money.payments.filter(({ isAtDoor }) => isAtDoor).pop();
-  return cash.due > 0 && last !== undefined && isWaiting(last);
+export function isWalletAsked(order: DeskOrderView): boolean {
+  const last = order.money.payments.filter(({ isAtDoor }) => isAtDoor).pop();
+  return dueOnline(order) > 0 && last !== undefined && isWaiting(last);
+}
+
+function dueOnline({ cash, restAhead }: DeskOrderView): number {
+  return restAhead?.due ?? cash.due;
 }

@@ -8,7 +8,7 @@ import { inPageLanguage, useLanguage } from '../../language.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
-import { moneyAfter } from './money-after.ts';
+import { deskMoneyAfter } from './money-after.ts';
 import { MoneyAfterNote } from './money-after-note.tsx';
 import { type Offered, OfferedProducts } from './offered-products.tsx';
 
@@ -97,7 +97,7 @@ function After({ order, chosen, quantity }: { order: DeskOrderView; chosen: Offe
   return (
     <>
       <input type="hidden" name="seenTotal" value={total} />
-      <MoneyAfterNote money={moneyAfter(order, total)} />
+      <MoneyAfterNote money={deskMoneyAfter(order, total)} />
     </>
   );
 }

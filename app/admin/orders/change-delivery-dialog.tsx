@@ -20,7 +20,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { LongActionDialog } from '../form-dialog.tsx';
 import { PlaceFields, placeFields, placeOf } from '../new-order/place-fields.tsx';
 import { FieldMistake } from './leaving-pieces.tsx';
-import { moneyAfter } from './money-after.ts';
+import { deskMoneyAfter } from './money-after.ts';
 import { MoneyAfterNote } from './money-after-note.tsx';
 
 interface ChangeDeliveryDialogProps {
@@ -195,7 +195,7 @@ function Costs({ order, place, isPickUp }: CostsProps) {
       )}
       {/* Not that of the place before. */}
       {!isLoading && typed === place && <input type="hidden" name="seenTotal" value={total} />}
-      <MoneyAfterNote money={moneyAfter(order, total)} />
+      <MoneyAfterNote money={deskMoneyAfter(order, total, answer)} />
     </div>
   );
 }

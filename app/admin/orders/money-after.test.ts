@@ -11,7 +11,9 @@ const owing: MoneyBefore = {
 };
 
 test('what is added to an order that owes money back is collected without that money', () => {
-  expect(moneyAfter(owing, 13_500)).toEqual({ total: 13_500, toCollect: 4_500, toGiveBack: 0 });
+  expect(moneyAfter(owing, 13_500)).toEqual({
+    ...{ total: 13_500, toCollect: 4_500, toGiveBack: 0, isAhead: false },
+  });
   expect(moneyAfter(owing, 8_000)).toMatchObject({ toCollect: 0 });
 });
 

@@ -36,6 +36,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderPhoneMessages } from './order-phone-messages.tsx';
 import { isStepUnpaidFor, PackSimulatedDialog } from './pack-simulated-dialog.tsx';
+import { RestAhead } from './rest-ahead.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { mayStartRefund, StartRefund } from './start-refund.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
@@ -128,6 +129,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
         </LocalLink>
         <OrderIssues order={order} onSettled={load} />
         <ReturnPanel order={order} onAnswered={load} />
+        <RestAhead order={order} onChanged={() => void load()} />
         <OrderFacts order={order} onChanged={load} />
         <LineChanges changes={order.lineChanges} />
         {(ends.length > 0 || isRefundOffered) && (

@@ -10,7 +10,7 @@ import { api } from '../../state/desk-api.ts';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { awaitedBack } from './awaited-back.ts';
 import { FieldMistake, keptItems, LeavingPieces, leavingMistake, leavingOf } from './leaving-pieces.tsx';
-import { moneyAfter } from './money-after.ts';
+import { deskMoneyAfter } from './money-after.ts';
 
 export type PiecesMode = 'takeOut' | 'bringBack' | 'keepPart';
 
@@ -27,7 +27,7 @@ export function PiecesDialog({ order, mode, onClose, onDone }: PiecesDialogProps
   const texts = useMessages(orderLinesMessages);
   const { items } = order;
   const moneyOf = (kept: DeskOrderView['items']) =>
-    moneyAfter(order, billAsOrdered(kept, order.deliveryFee).total);
+    deskMoneyAfter(order, billAsOrdered(kept, order.deliveryFee).total);
   return (
     <ActionDialog
       subject={mode}

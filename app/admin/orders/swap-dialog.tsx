@@ -12,7 +12,7 @@ import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { moneyAfter } from './money-after.ts';
+import { deskMoneyAfter } from './money-after.ts';
 import { MoneyAfterNote } from './money-after-note.tsx';
 import { type Offered, OfferedProducts } from './offered-products.tsx';
 
@@ -114,7 +114,7 @@ function Choice({ order }: { order: DeskOrderView }) {
       {total !== undefined && (
         <>
           <input type="hidden" name="seenTotal" value={total} />
-          <MoneyAfterNote money={moneyAfter(order, total)} />
+          <MoneyAfterNote money={deskMoneyAfter(order, total)} />
           {total === order.totalAmt && <p className="muted">{texts.even}</p>}
         </>
       )}

@@ -22,7 +22,7 @@ type DoorFormProps = {
 };
 
 /** The ways to pay the whole amount due. */
-export function DoorForm({ token, view: { due, methods }, onAnswer, onRefused }: DoorFormProps) {
+export function DoorForm({ token, view: { due, takesCash, methods }, onAnswer, onRefused }: DoorFormProps) {
   const texts = useMessages(doorPaymentMessages);
   const payment = useMessages(paymentMessages);
   const first = methods.find(({ kind }) => kind === 'phone_prompt') ?? methods[0];
@@ -34,7 +34,7 @@ export function DoorForm({ token, view: { due, methods }, onAnswer, onRefused }:
     await onRefused();
   });
   const chosen = methods.find((known) => known.method === method) ?? first;
-  if (!chosen) return <p>{texts.noMethods}</p>;
+  if (!chosen) return <p>{takesCash ? texts.noMethods : texts.noMethodsAhead}</p>;
 
   async function pay(provider: typeof chosen & {}) {
     const { data, url } = await api.doorPayment.pay({
@@ -74,7 +74,7 @@ export function DoorForm({ token, view: { due, methods }, onAnswer, onRefused }:
         {isBusy ? payment.processing : texts.pay(formatFrancs(due))}
       </Button>
       <PressFailure message={failure?.message} onRetry={press} />
-      <p className="muted">{texts.cashToo}</p>
+      <p className="muted">{takesCash ? texts.cashToo : texts.ahead}</p>
     </div>
   );
 }

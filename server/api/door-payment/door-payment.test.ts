@@ -58,7 +58,7 @@ describe('the link of a parcel', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(body.data).toEqual({
-      ...{ orderNumber, state: 'due', due: 10_000, attempt: null },
+      ...{ orderNumber, state: 'due', due: 10_000, takesCash: true, attempt: null },
       methods: [
         { method: 'card', kind: 'hosted', isSimulated: false },
         { method: 'mtn_momo', kind: 'phone_prompt', isSimulated: false },

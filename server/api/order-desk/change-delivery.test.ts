@@ -100,7 +100,7 @@ describe('where an order goes, changed at the desk', () => {
   test('costs what the other zone costs, with its promise, and the shopper reads it', async () => {
     const known = await order();
     const quoted = await call(quoteDelivery, { ...changed(known, inYaounde) }, staff);
-    expect(quoted.body.data).toEqual({ deliveryFee: 3000, totalAmt: 11_000 });
+    expect(quoted.body.data).toEqual({ deliveryFee: 3000, totalAmt: 11_000, takesCash: true });
     const early = await call(changeDelivery, changed(known, inYaounde), staff);
     expect(early.body).toMatchObject({
       code: 'TOTAL_CHANGED',

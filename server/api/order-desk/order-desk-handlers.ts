@@ -82,8 +82,8 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
   async quoteDelivery({ store }, { _id, isPickUp, ...place }) {
     const quoted = await quoteDelivery(store, { orderId: _id, wanted: { place, isPickUp } });
     if (!quoted.ok) return quoted;
-    const { deliveryFee, total: totalAmt } = quoted.value;
-    return { message: 'done', data: { deliveryFee, totalAmt } };
+    const { total: totalAmt, ...quote } = quoted.value;
+    return { message: 'done', data: { ...quote, totalAmt } };
   },
 
   async changeDelivery({ store, user }, { _id, shown, keepsFee, seenTotal, ...wanted }) {

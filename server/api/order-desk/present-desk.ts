@@ -56,6 +56,7 @@ export function presentDeskOrder({
       return { ...item, reference: reference === '' ? null : reference, isListed, stock };
     }),
     ...beside,
+    takesCash: order.takesCash,
     needsAttention: issues.length > 0,
     issues: issues.map(presentIssue),
     customer: withSpecifiedId(customer),

@@ -1,7 +1,8 @@
 import type { MoneyBack } from '#core/orders/money-back.ts';
-import { leftToPay, type Order, type OrderLine } from '#core/orders/order-queries.ts';
+import type { Order, OrderLine } from '#core/orders/order-queries.ts';
 import type { MoneyBackView } from '#shared/contract/money-back.ts';
 import type { OrderView } from '#shared/contract/order.ts';
+import { leftToPay } from '#shared/left-to-pay.ts';
 import { francs } from '#shared/money.ts';
 import { returnDeadline } from '#shared/return-request.ts';
 
