@@ -119,6 +119,7 @@ function selectIssues(db: Database) {
       ),
     )
     .select(['refunds.tries', 'refunds.dueAt', 'refunds.sentBackAt', 'refunds.lastError'])
+    .select(sql<boolean>`refunds.last_response is not null`.as('isAnswered'))
     .orderBy('orderIssues.since')
     .orderBy('orders.sequence');
 }
@@ -181,7 +182,7 @@ function refundOf(payments: Store['payments'], row: IssueRow): Issue['refund'] {
   if (refundId === null || reference === null || tries === null) return undefined;
   const known = provider !== null && method !== null ? providerOf(payments, { provider, method }) : undefined;
   const canAskProvider = known?.refund !== undefined;
-  const isAskedInVain = provider !== null && !known && !row.isSimulated && tries > 1;
+  const isAskedInVain = provider !== null && !known && !row.isSimulated && tries > 1 && !row.isAnswered;
   const progress = progressOf({ ...row, reference, tries, isAskedInVain });
   return { progress, reference, tries, canAskProvider };
 }
@@ -197,7 +198,7 @@ function progressOf({
 }: Pick<IssueRow, 'isDisputed' | 'dueAt' | 'sentBackAt' | 'lastError'> & {
   reference: string;
   tries: number;
-  /** The provider was asked more than once and is no longer configured: it may have paid. */
+  /** The provider gave no answer, though asked more than once, and is no longer configured: it may have paid. */
   isAskedInVain: boolean;
 }): RefundProgress {
   if (isStuck({ dueAt, tries, lastError })) return 'stuck';

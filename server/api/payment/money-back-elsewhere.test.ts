@@ -406,6 +406,13 @@ test('a refund that was asked for without an answer is looked up in the provider
   const neverAsked = await cancelledOrder();
   await workOff(without, refundRequests);
   expect(await progressOf(neverAsked.orderId)).toEqual(['due']);
+
+  const refused = await cancelledOrder();
+  card.refundsWith(new Error('no answer'), { state: 'failed', raw: null });
+  await workOff(store, refundRequests);
+  clock.advance({ minutes: 1 });
+  await workOff(store, refundRequests);
+  expect(await progressOf(refused.orderId)).toEqual(['due']);
 });
 
 describe('what a provider says of a payment that the shop does not know yet', () => {
