@@ -118,6 +118,12 @@ for (const language of languagesFor('a parcel refused at the door')) {
     await page.getByRole('button', { name: attention.payBack }).click();
     const back = page.getByRole('dialog', { name: attention.payBack });
     await back.getByRole('radio', { name: till.fromElsewhere }).check();
+    const reference = back.getByLabel(attention.reference);
+    await back.getByRole('button', { name: attention.noteRefund }).click();
+    await expect(reference).toHaveAttribute('aria-invalid', 'true');
+    await back.getByRole('radio', { name: till.fromTill }).check();
+    await expect(reference).not.toHaveAttribute('aria-invalid');
+    await back.getByRole('radio', { name: till.fromElsewhere }).check();
     await back.getByLabel(attention.reference).fill('MP260305.1530');
     await back.getByRole('button', { name: attention.noteRefund }).dblclick();
     await expect(back).toBeHidden();

@@ -75,7 +75,8 @@ export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) 
             autoComplete="off"
             {...(needsReference(source ?? (method === 'cash_on_delivery' ? 'till' : 'provider'))
               ? { required: true }
-              : { optional: true })}
+              : // Hides the error of a press before another source was chosen: the field may be empty now.
+                { optional: true, error: '' })}
             maxLength={limits.shortText}
           />
         </>
