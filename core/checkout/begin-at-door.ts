@@ -48,9 +48,9 @@ export type AtDoorRefusal =
 export type DoorStore = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'payments'>;
 
 /**
- * Begins a payment of what is due at the door, or ahead of it where no cash is taken (decision 696), by the shop or the shopper. The order stays one to be paid on delivery: cash may come
- * meanwhile, and an online payment that arrives after it goes back. While a wallet payment can still be confirmed, nothing else is begun,
- * not even a card payment (decisions 502, 516).
+ * Begins a payment of what is due at the door, or ahead of it where no cash is taken (decision 696), by the shop or the shopper. The
+ * order stays one to be paid on delivery: cash may come meanwhile, and an online payment that arrives after it goes back. While a wallet
+ * payment can still be confirmed, nothing else is begun, not even a card payment (decisions 502, 516).
  */
 export async function beginAtDoor(
   store: DoorStore,

@@ -2,7 +2,11 @@ import { addressMessages } from '#app/messages/address-messages.ts';
 import { adminOrderMessages } from '#app/messages/admin-order-messages.ts';
 import { cartMessages } from '#app/messages/cart-messages.ts';
 import { contactMessages } from '#app/messages/contact-messages.ts';
+import { doorPaymentMessages } from '#app/messages/door-payment-messages.ts';
 import { orderLinesMessages } from '#app/messages/order-lines-messages.ts';
+import { paymentMethodMessages } from '#app/messages/order-messages.ts';
+import { paymentMessages } from '#app/messages/payment-messages.ts';
+import { restAheadMessages } from '#app/messages/rest-ahead-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
 import { violations } from '#tests/support/accessibility.ts';
@@ -12,6 +16,7 @@ import { expect, phone, test } from '#tests/support/e2e.ts';
 import { languagesFor } from '#tests/support/looks.ts';
 import { type OwnShop, startOwnShop } from '#tests/support/own-shop.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
+import { SandboxPage } from '#tests/support/pages/payment-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
 let own: OwnShop;
@@ -340,4 +345,73 @@ test('a shop that takes only cash names no other way to pay, on no page', { tag:
   await expect(page.getByText(contactMessages.fr.paymentAnswerCash)).toBeVisible();
   await own.owner.settings.save({ takesCards: true, takesMtnMomo: true, takesOrangeMoney: true });
   await context.close();
+});
+
+test('a paid order that goes where no cash is taken is paid to its end by a link before it leaves (in French)', async ({
+  browser,
+}) => {
+  const texts = restAheadMessages.fr;
+  const { version: seenVersion } = await own.owner.delivery.getZones({});
+  await own.owner.delivery.saveZones({
+    seenVersion,
+    zones: [
+      { ...terms, city: 'Douala', fee: 1500 },
+      { ...terms, region: 'farNorth', fee: 4000, takesCash: false },
+    ],
+  });
+  const { api } = await shopper(1);
+  const [douala] = (await api.address.get({})).data;
+  const [line] = (await api.cart.get({})).data;
+  const { data: ordered } = await api.order.checkout({
+    list_items: [{ productId: line?.productId._id ?? '', quantity: 1 }],
+    ...{ addressId: douala?._id ?? '', totalAmt: 6500, provider: 'card' },
+  });
+  const _id = ordered.orderId;
+  const state = async () => (await api.payment.getState({ orderId: _id })).data;
+  const address = (await state()).attempt?.url ?? '';
+  const pay = { method: 'POST', body: new URLSearchParams({ decision: 'pay' }), redirect: 'manual' } as const;
+  await fetch(new URL(address, own.url), pay);
+  await expect.poll(async () => (await state()).paymentStatus).toBe('Paid');
+
+  const { data: order } = await own.owner.orderDesk.getOrder({ _id });
+  const { name, state: region, country, zipCode: pincode, mobile, ...to } = order.delivery_address;
+  const { phone: contact, deliveryNote, isPickUp } = order;
+  const place = { name, country, pincode, mobile, phone: contact, deliveryNote, isPickUp };
+  const before = { ...place, addressLine: to.addressLine1, city: to.city, state: region };
+  const domayo = { ...place, addressLine: 'Domayo, face marché', city: 'Maroua', state: 'Extrême-Nord' };
+  await own.owner.orderDesk.changeDelivery({ _id, ...domayo, shown: before, seenTotal: 9000 });
+
+  const context = await browser.newContext({ baseURL: own.url, viewport: phone, locale: 'fr-FR' });
+  const desk = await context.newPage();
+  await holdTokens(desk, { tokens: (await own.api().user.login(browserShop.admin)).data });
+  await new ShopPage(desk, 'fr').open(`/dashboard/orders/${_id}`);
+  const card = desk.getByRole('region', { name: texts.title });
+  await expect(card).toContainText(formatFrancs(2500));
+  expect(await violations(desk)).toEqual([]);
+  for (const step of ['Confirmed', 'Packed'] as const)
+    await own.owner.orderDesk.move({ orders: [_id], to: step, althoughSimulated: true });
+  const { data: held } = await own.owner.orderDesk.dispatch({ orders: [_id] });
+  expect(held).toMatchObject([{ refusal: expect.stringContaining('before this parcel leaves') }]);
+
+  const link = new URL(await card.getByLabel(texts.link).inputValue());
+  const theirs = await browser.newContext({ baseURL: own.url, viewport: phone, locale: 'fr-FR' });
+  const shopperPage = await theirs.newPage();
+  await shopperPage.goto(inLanguage(link.pathname, 'fr'));
+  const main = shopperPage.getByRole('main');
+  await expect(main.getByText(doorPaymentMessages.fr.ahead)).toBeVisible();
+  expect(await violations(shopperPage)).toEqual([]);
+  await main.getByRole('radio', { name: paymentMethodMessages.fr.mtn_momo }).check();
+  await main.getByLabel(paymentMessages.fr.walletPhone).fill('677445566');
+  await main.getByRole('button', { name: doorPaymentMessages.fr.pay(formatFrancs(2500)) }).click();
+  const [ringing] = await Promise.all([
+    theirs.waitForEvent('page'),
+    main.getByRole('link', { name: paymentMessages.fr.openSimulatedPhone }).click(),
+  ]);
+  // The order was placed in English, so the provider's page is in English.
+  await new SandboxPage(ringing, 'en').payAndClose();
+  await expect(main.getByText(doorPaymentMessages.fr.paid)).toBeVisible({ timeout: 20_000 });
+  await expect(card).toBeHidden({ timeout: 20_000 });
+  const { data: sent } = await own.owner.orderDesk.dispatch({ orders: [_id] });
+  expect(sent).toMatchObject([{ refusal: null }]);
+  await Promise.all([context.close(), theirs.close()]);
 });
