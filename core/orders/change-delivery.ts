@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
+import type { OrderedDelivery } from '#shared/delivery.ts';
 import { feeFor } from '#shared/fee-rule.ts';
 import { francs } from '#shared/money.ts';
 import { isDeliveryOpen } from '#shared/order-status.ts';
@@ -111,7 +112,7 @@ async function zoneAtSamePrice(
   tx: Transaction,
   orderId: string,
   { address, at, values }: { address: DeliveryPlace; at: Date; values: SettingValues },
-): Promise<{ deliveryZone?: string; takesCash?: boolean } | undefined> {
+): Promise<Partial<ReturnType<typeof agreedColumns>> | undefined> {
   const { isPickUp, deliveryZone, deliveryFee, status, total, settled, paymentMethod } = await tx
     .selectFrom('orders')
     .select(['isPickUp', 'deliveryZone', 'deliveryFee', 'status', 'total', 'settled', 'paymentMethod'])
@@ -123,11 +124,10 @@ async function zoneAtSamePrice(
   const { delivery, rule } = found.value;
   if (delivery.zone === deliveryZone) return {};
   const isSamePrice = feeFor(rule, francs(total - deliveryFee)) === deliveryFee;
-  const { zone, takesCash } = delivery;
   // An order that still waits for its payment online is paid before anything else happens.
   const isPaidOnline =
     paymentMethod !== 'cash_on_delivery' && (status === 'Awaiting payment' || settled >= total);
-  return isSamePrice && (takesCash || isPaidOnline) ? { deliveryZone: zone, takesCash } : undefined;
+  return isSamePrice && (delivery.takesCash || isPaidOnline) ? agreedColumns(delivery) : undefined;
 }
 
 async function findPlace(
@@ -151,6 +151,11 @@ async function findPlace(
  */
 export const formerPhones = sql<string[]>`case when promo_code = '' then former_phones else array(
   select distinct number from unnest(former_phones || array[phone, delivery_mobile]) as number where number <> '') end`;
+
+/** The columns of an order that hold the zone and what it promises. */
+export function agreedColumns({ zone, takesCash, promisedOn, promisedBefore }: OrderedDelivery) {
+  return { deliveryZone: zone, takesCash, promisedOn, promisedBefore };
+}
 
 /** The columns of an order that hold its delivery place. */
 export function deliveryColumns(place: DeliveryPlace) {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { OrderedDelivery } from '#shared/delivery.ts';
 import { type Francs, francs } from '#shared/money.ts';
-import { type DeliveryPlace, deliveryColumns, formerPhones } from './change-delivery.ts';
+import { agreedColumns, type DeliveryPlace, deliveryColumns, formerPhones } from './change-delivery.ts';
 
 /** Where an order goes, and whom to call about it. */
 export type OrderDelivery = {
@@ -25,17 +25,11 @@ export async function writeDelivery(
   { delivery, deliveryFee, at }: { delivery: OrderedDelivery | undefined; deliveryFee: Francs; at: Date },
 ): Promise<Francs> {
   const total = francs(order.total - order.deliveryFee + deliveryFee);
-  const agreed = delivery && {
-    deliveryZone: delivery.zone,
-    takesCash: delivery.takesCash,
-    promisedOn: delivery.promisedOn,
-    promisedBefore: delivery.promisedBefore,
-  };
   await tx
     .updateTable('orders')
     .set((known) => ({
       ...deliveryColumns(place),
-      ...agreed,
+      ...(delivery && agreedColumns(delivery)),
       ...{ phone, deliveryNote, isPickUp, deliveryFee, total, formerPhones, updatedAt: at },
       takenOut: known('takenOut', '+', Math.max(0, order.total - total)),
     }))

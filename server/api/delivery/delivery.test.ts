@@ -205,8 +205,8 @@ describe('an order', () => {
     await call(endpoints.settings.save, { offersPickUp: false }, staff);
   });
 
-  test('keeps its address where another one would cost something else', async () => {
-    await save([douala, farNorth, { ...terms, city: 'Yaoundé' }]);
+  test('keeps its address where another one would cost something else, and takes the promise of one at the same price', async () => {
+    await save([douala, farNorth, { ...terms, city: 'Yaoundé', daysFrom: 4, daysTo: 6 }]);
     const amina = await shopper();
     const { body } = await call(cashOnDelivery, { ...amina.order, totalAmt: 9500 }, { token: amina.token });
     const move = (city: string) => {
@@ -218,6 +218,10 @@ describe('an order', () => {
       );
     };
     expect((await move('Maroua')).body.code).toBe('DELIVERY_COSTS_CHANGE');
+    const before = await getOrder(store.db, body.data._id);
     expect((await move('Yaoundé')).body.data).toMatchObject({ deliveryZone: 'Yaoundé', totalAmt: 9500 });
+    const after = await getOrder(store.db, body.data._id);
+    expect(after.promisedOn).not.toBeNull();
+    expect(after.promisedOn).not.toBe(before.promisedOn);
   });
 });
