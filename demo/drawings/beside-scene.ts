@@ -37,10 +37,15 @@ export function handScene(scene: Scene): string {
   return [
     flatGround(sheet, drawing.ground, drawing.setting, width, height),
     placeLying(sheet, drawOpenHand(sheet, skin, handUnit), drawing.ground, {
-      ...{ x, y: height * 0.93, scale: 1, angle: 0 },
+      x,
+      y: height * 0.93,
+      scale: 1,
+      angle: 0,
     }),
     placeLying(sheet, hero, drawing.ground, {
-      ...{ x, y: height * 0.6, scale: handUnit / kind.unit },
+      x,
+      y: height * 0.6,
+      scale: handUnit / kind.unit,
       angle: kind.pose === 'lying' ? kind.angle : -24,
       centre: kind.pose === 'lying' ? 0 : hero.height / 2,
     }),
