@@ -29,10 +29,11 @@ export type AccountParts = {
 
 export function createAccount(parts: AccountParts): Account {
   keepViewedInStep(parts);
+  const merge = createGuestMerge(parts);
   return {
     cart: createUserCart(parts),
-    merge: createGuestMerge(parts),
-    waysIn: createWaysIn(parts),
+    merge,
+    waysIn: createWaysIn({ ...parts, merge }),
     endLeft: () => endLeftSessions(parts),
   };
 }

@@ -14,6 +14,11 @@ import type { UnreadChanges } from './unread-changes.ts';
 export type GuestMerge = {
   /** Adds the guest's cart and addresses to the account. */
   send: () => Promise<void>;
+  /**
+   * The next merge gives no message. A shopper who orders with her phone number does not know of an account, and her cart and address are on
+   * the page that opens. Changed lines are still pointed out.
+   */
+  sayNothing: () => void;
   /** Whether the merge of this tab still has no answer: until then the account's cart is not the whole cart. */
   isDue: () => boolean;
 };
@@ -28,26 +33,37 @@ type GuestMergeParts = {
 
 export function createGuestMerge({ api, texts, notify, guestData, changes }: GuestMergeParts): GuestMerge {
   let isDue = false;
+  let isQuiet = false;
 
   async function send(): Promise<void> {
     const guestLines = guestData.readCart();
     const guestCart = guestLines.map((line) => ({ productId: productIdOf(line), quantity: line.quantity }));
     const guestAddresses = guestData.readAddresses();
     isDue = false;
-    if (guestCart.length === 0 && guestAddresses.length === 0) return;
+    if (guestCart.length === 0 && guestAddresses.length === 0) {
+      isQuiet = false;
+      return;
+    }
     const key = guestData.mergeKey();
     try {
       const { data } = await api.auth.mergeGuestData({ guestCart, guestAddresses }, { idempotencyKey: key });
       if (!guestData.clear(key)) return;
       changes.add(lossesOf(linesToShow(guestLines), data));
-      notify.success(texts().guestDataMerged);
+      if (!isQuiet) notify.success(texts().guestDataMerged);
+      isQuiet = false;
     } catch (failure) {
       console.warn('The guest cart could not be merged', failure);
       isDue = isOutage(failure);
     }
   }
 
-  return { send, isDue: () => isDue };
+  return {
+    send,
+    sayNothing: () => {
+      isQuiet = true;
+    },
+    isDue: () => isDue,
+  };
 }
 
 type Losses = { capped: readonly { productId: string; quantity: number }[]; dropped: readonly string[] };

@@ -186,6 +186,27 @@ test('a tab that has not yet followed another one opens no second account for th
   expect(other.shown()).toEqual([['gloss', 1]]);
 });
 
+test('a guest who orders with her number hears nothing of an account, and one who logs in hears that her cart is in it', async () => {
+  const { browser, server, gloss } = shopWithAmina();
+  const tab = await browser.startTab(server);
+  await tab.client.cart.change(gloss, 1);
+  server.breakCall('auth/merge-guest-data', 503);
+  await tab.client.session.openByPhone(aicha);
+  await server.quiet();
+  server.breakCall('auth/merge-guest-data', undefined);
+  await tab.client.cart.load();
+  await server.quiet();
+  expect(server.count('auth/merge-guest-data')).toBe(2);
+  expect(tab.shown()).toEqual([['gloss', 1]]);
+  expect(tab.toasts).toEqual([]);
+
+  await tab.client.session.leave(async () => ({ message: 'Logged out' }));
+  await tab.client.cart.change(gloss, 1);
+  await logIn(tab, server);
+  await server.quiet();
+  expect(tab.toasts).toEqual(['Guest cart and addresses added to your account']);
+});
+
 test('two tabs in which a guest sends her number at once go on in one account, with her cart', async () => {
   const { browser, server, gloss } = shopWithAmina();
   const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];

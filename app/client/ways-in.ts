@@ -1,5 +1,6 @@
 import type { ShopperApi } from '#shared/contract/contract.ts';
 import type { CodeChannel } from '#shared/phone-messages.ts';
+import type { GuestMerge } from './guest-merge.ts';
 import { endLeftSessions } from './left-sessions.ts';
 import { leftSessionsWith, sessionOf } from './session-of.ts';
 import type { ShopStore } from './shop-state.ts';
@@ -34,9 +35,9 @@ export type PhoneCode = Parameters<ShopperApi['phoneAccount']['logIn']>[0];
 
 type Tokens = { accessToken: string; refreshToken: string };
 
-type WaysInParts = { shop: ShopStore; storage: ShopStorage; api: ShopperApi };
+type WaysInParts = { shop: ShopStore; storage: ShopStorage; api: ShopperApi; merge: GuestMerge };
 
-export function createWaysIn({ shop, storage, api }: WaysInParts): WaysIn {
+export function createWaysIn({ shop, storage, api, merge }: WaysInParts): WaysIn {
   const storedSession = () => sessionOf(storage.readText(storageKeys.refreshToken));
 
   /**
@@ -76,7 +77,11 @@ export function createWaysIn({ shop, storage, api }: WaysInParts): WaysIn {
         return { message: '', codeId: null, channel: null };
       const before = storedSession();
       const { data, message } = await api.phoneAccount.open(person);
-      await enter(session, data.tokens, before);
+      const enterQuietly = () => {
+        merge.sayNothing();
+        return session.enterStored();
+      };
+      await enter({ ...session, enterStored: enterQuietly }, data.tokens, before);
       return { message, codeId: data.codeId, channel: data.channel };
     },
     logInByPhone: async (session, code) => {

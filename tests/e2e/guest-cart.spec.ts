@@ -110,6 +110,20 @@ test('the bar of a phone shows count and total, and leads to the cart', async ({
   await expect(shop.heading).toHaveText('Cart');
 });
 
+test('the message of what was added does not go along to the cart’s page, whose heading it would cover', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  const gloss = await addProduct();
+  await shop.open(`/search?q=${gloss.name}`);
+  await shop.product(gloss.name).add.click();
+  const said = shop.toast('Item added to cart');
+  await expect(said).toBeVisible();
+  await shop.cartBar.getByRole('link', { name: 'View Cart' }).click();
+  await expect(shop.heading).toHaveText('Cart');
+  // By itself the message would stay for four seconds.
+  await expect(said).toBeHidden({ timeout: 1500 });
+});
+
 test('a product page has one bar, whatever its address: the stepper, and count, total and the way to the cart', async ({
   shop,
   page,

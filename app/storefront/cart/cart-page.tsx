@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { offerIn } from '../../shell-data/shell-data.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { inCart } from '../product/show-result.ts';
 import type { Route } from './+types/cart-page';
 import { useCartContents } from './cart-contents.tsx';
 import './cart-page.css';
@@ -22,6 +25,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function CartPage() {
   const texts = useMessages(cartMessages);
   const { body, footer, after } = useCartContents();
+  useEffect(() => notify.dismiss(inCart.id), []);
   return (
     <div className="cart-page container">
       <h1>{texts.title}</h1>
