@@ -112,7 +112,7 @@ test('the bar of a phone shows count and total, and leads to the cart', async ({
 
 test('the message of what was added does not go along to the cart’s page, whose heading it would cover', {
   tag: '@full',
-}, async ({ shop, page }) => {
+}, async ({ shop }) => {
   const gloss = await addProduct();
   await shop.open(`/search?q=${gloss.name}`);
   await shop.product(gloss.name).add.click();
