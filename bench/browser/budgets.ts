@@ -11,7 +11,7 @@ import type { PageWeight } from './weigh-page.ts';
 export const budgets: Record<PublicPage, PageWeight> = {
   home: {
     ...everyPage(),
-    scripts: { files: 6, bytes: 95_970 },
+    scripts: { files: 6, bytes: 96_070 },
     documentBytes: 75_500,
     documentBrotliBytes: 12_060,
     elements: 1_078,
@@ -20,7 +20,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   product: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 95_830 },
+    scripts: { files: 5, bytes: 95_930 },
     documentBytes: 54_500,
     documentBrotliBytes: 10_460,
     elements: 793,
@@ -28,7 +28,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   listing: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 90_880 },
+    scripts: { files: 5, bytes: 90_980 },
     documentBytes: 39_900,
     documentBrotliBytes: 8_310,
     elements: 578,
@@ -36,7 +36,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   search: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 93_480 },
+    scripts: { files: 5, bytes: 93_580 },
     documentBytes: 47_600,
     documentBrotliBytes: 8_760,
     elements: 695,

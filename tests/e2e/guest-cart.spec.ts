@@ -1,6 +1,9 @@
 import { formatFrancs } from '#shared/money.ts';
 import { listingPath, productPath, segmentOf } from '#shared/page-paths.ts';
+import { openAccount, saveAddress } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
+import { LoginPopup } from '#tests/support/pages/login-popup.ts';
 import { addProduct, addShelf, changeProduct } from '#tests/support/shelf.ts';
 
 test.use({ viewport: phone });
@@ -122,6 +125,28 @@ test('the message of what was added does not go along to the cart’s page, whos
   await expect(shop.heading).toHaveText('Cart');
   // By itself the message would stay for four seconds.
   await expect(said).toBeHidden({ timeout: 1500 });
+});
+
+test('what is said after a login goes along to the checkout, and does not cover the address there', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  const account = await openAccount();
+  await saveAddress(account);
+  const gloss = await addProduct();
+  await shop.open(`/search?q=${gloss.name}`);
+  await shop.product(gloss.name).add.click();
+  await shop.open('/cart');
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  const popup = new LoginPopup(page, 'en');
+  await popup.fillLogin(account);
+  await popup.sendLogin();
+  await expect(page).toHaveURL('/checkout');
+  const said = page.locator('.toast', { hasText: 'Guest cart and addresses added to your account' });
+  const chosen = page.getByRole('radio', { checked: true });
+  const address = new CheckoutPage(page, 'en').addresses.locator('label').filter({ has: chosen });
+  // The toast stays for two seconds only.
+  const [above, below] = await Promise.all([address.boundingBox(), said.boundingBox()]);
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
 });
 
 test('a product page has one bar, whatever its address: the stepper, and count, total and the way to the cart', async ({

@@ -9,6 +9,8 @@ const pages = ['home', 'product', 'listing', 'search'] as const;
 
 // Uses the demo catalogue in a separate shop, because in the shop of these tests a page grows with what other tests add.
 test('a first visit and a first journey stay within their budgets of bytes, files and elements', async () => {
+  // Starts a shop with the demo's catalogue.
+  test.slow();
   const { stdout } = await promisify(execFile)('node', [program, '--json'], {
     env: { ...process.env, TEST_SHOP_PORT: undefined, TEST_DATABASE_URL: undefined },
   });

@@ -52,7 +52,7 @@ export function Shell({ isBare = false, children }: ShellProps) {
       {!isBare && <MobileCartBar />}
       <OpenDialogs />
       <PageAnnouncer />
-      <Toasts label={texts.messages} />
+      <Toasts label={texts.messages} path={pathname} />
     </>
   );
 }

@@ -11,11 +11,22 @@ import './toasts.css';
 /** How far up a message at the bottom reaches, with the way on which it arrives, in CSS px. */
 const LOW_PART = 152;
 
-/** Rendered once in the document. `label` names the region for people who jump between regions. */
-export const Toasts = memo(function Toasts({ label }: { label: string }) {
+/** Narrower screens, in CSS px, have the heading and first lines of a page where toasts are shown at the top. */
+const PHONE = 768;
+
+type ToastsProps = {
+  /** Names the region for people who jump between regions. */
+  label: string;
+  /** The path of the shown page. On a phone a toast that goes along to another page is shown at the bottom there (decision 698). */
+  path: string;
+};
+
+/** Rendered once in the document. */
+export const Toasts = memo(function Toasts({ label, path }: ToastsProps) {
   const { toasts, handlers } = useToaster();
   const topModal = useTopModal();
-  const { isLow, ...style } = usePlace(Math.max(0, ...toasts.map((toast) => toast.createdAt)), topModal);
+  const newest = Math.max(0, ...toasts.map((toast) => toast.createdAt));
+  const { on, isLow = on && on !== path && innerWidth < PHONE, ...style } = usePlace(newest, topModal);
   const region = (
     <section
       className={classNames('toasts stack stack--centre gap-2', isLow && 'toasts--low')}
@@ -36,15 +47,17 @@ export const Toasts = memo(function Toasts({ label }: { label: string }) {
   return topModal === undefined ? region : createPortal(region, topModal);
 });
 
+/** `on` is the path of the page on which a place at the top was chosen. */
+type Place = { on?: string; isLow?: boolean; marginTop?: number; bottom?: number | undefined };
+
 /**
  * Where toasts are shown, chosen anew with each of them: at the bottom when the pressed control is at the top, so that they do not cover
- * it and its message, unless they would cover the page's offer to try again. At the top they are below the page's header, which has the button of the cart, unless what was pressed is there. In a dialog they are below
- * a heading at the top, which names what was pressed and has the close button, and above its foot, which has the sum and the button that is pressed next.
+ * it and its message, unless they would cover the page's offer to try again. At the top they are below the page's header, which has the
+ * button of the cart, unless what was pressed is there. In a dialog they are below a heading at the top, which names what was pressed and
+ * has the close button, and above its foot, which has the sum and the button that is pressed next.
  */
 function usePlace(newest: number, topModal: HTMLElement | undefined) {
-  const [place, setPlace] = useState<{ isLow?: boolean; marginTop?: number; bottom?: number | undefined }>(
-    {},
-  );
+  const [place, setPlace] = useState<Place>({});
   useLayoutEffect(() => {
     if (newest === 0) return;
     // Not the page as a whole, which has the focus where what was pressed has gone (`goOnInPage`).
@@ -58,8 +71,9 @@ function usePlace(newest: number, topModal: HTMLElement | undefined) {
     const retry = document.querySelector('main [role=alert] button');
     const isBottomFree = topModal || !retry || retry.getBoundingClientRect().bottom < innerHeight - LOW_PART;
     const isPressedAtTop = pressed && pressed.getBoundingClientRect().top < under + atTop;
-    if (!isPressedAtTop) setPlace({ marginTop: under });
-    else setPlace(isBottomFree ? { isLow: true, bottom: foot && innerHeight - foot.top } : {});
+    const on = location.pathname;
+    if (!isPressedAtTop) setPlace({ on, marginTop: under });
+    else setPlace(isBottomFree ? { isLow: true, bottom: foot && innerHeight - foot.top } : { on });
   }, [newest, topModal]);
   return place;
 }
