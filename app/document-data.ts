@@ -1,5 +1,4 @@
-import type { Language } from '#shared/language.ts';
-import { inPageLanguage } from './language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import type { MenuCategory } from './shell-data/menu.ts';
 import { isShellData, type ShellData } from './shell-data/shell-data.ts';
 import type { HomeCategory } from './storefront/home/load-home.ts';
@@ -34,7 +33,7 @@ export function toDocumentData(handoff: string, { loaderData, language, isOfAdmi
     // A single shade has no swatches in the HTML, so its list stays.
     if (key === 'familyShades' && Array.isArray(value) && value.length > 1) return undefined;
     if (key === 'card' && isCard(value)) {
-      return { ...value, name: inPageLanguage(language, value.name, value.nameFr), nameFr: null };
+      return { ...value, name: nameIn(language, value), nameFr: null };
     }
     return value;
   });

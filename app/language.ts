@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { ShadeView } from '#shared/contract/catalogue.ts';
 import type { Language } from '#shared/language.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 
@@ -19,16 +18,6 @@ export function useMessages<T>(messages: Record<Language, T>): T {
 export function useLocalPath(): (path: string) => string {
   const language = useLanguage();
   return (path) => inLanguage(path, language);
-}
-
-/** The optional French text on French pages, the English one otherwise. */
-export function inPageLanguage(language: Language, english: string, french: string | null): string {
-  return language === 'fr' && french !== null && french !== '' ? french : english;
-}
-
-/** The shade's name in a language. `nameFr` is absent where both names are the same. */
-export function shadeIn(language: Language, { name, nameFr }: Omit<ShadeView, 'hex'>): string {
-  return inPageLanguage(language, name, nameFr ?? null);
 }
 
 /** Drops the French name unless the page is French, so that other pages do not carry it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLanguage, preferredLanguage } from './language.ts';
+import { isLanguage, nameIn, preferredLanguage } from './language.ts';
 
 describe('the language a browser prefers', () => {
   test.each([
@@ -33,4 +33,15 @@ describe('the language a browser prefers', () => {
 
 test('only English and French are languages of the shop', () => {
   expect(['en', 'fr', 'de', 'EN', undefined, 1].filter(isLanguage)).toEqual(['en', 'fr']);
+});
+
+describe('a name', () => {
+  test('is the French one in French, where there is one', () => {
+    expect(nameIn('fr', { name: 'Lipstick', nameFr: 'Rouge à lèvres' })).toBe('Rouge à lèvres');
+    expect(nameIn('en', { name: 'Lipstick', nameFr: 'Rouge à lèvres' })).toBe('Lipstick');
+  });
+
+  test.each([null, undefined, ''])('is the English one where the French one is %j', (nameFr) => {
+    expect(nameIn('fr', { name: 'Lipstick', nameFr })).toBe('Lipstick');
+  });
 });

@@ -22,3 +22,16 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
   }
   return best.language;
 }
+
+/** The French text where French is read and there is one, the English text otherwise. */
+export function textIn(language: Language, english: string, french: string | null | undefined): string {
+  return (language === 'fr' && french) || english;
+}
+
+/** The name in a language, of anything that may have a French name of its own. */
+export function nameIn(
+  language: Language,
+  named: { name: string; nameFr?: string | null | undefined },
+): string {
+  return textIn(language, named.name, named.nameFr);
+}

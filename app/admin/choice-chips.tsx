@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { inPageLanguage, useLanguage, useMessages } from '../language.ts';
+import { nameIn } from '#shared/language.ts';
+import { useLanguage, useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { X } from '../ui/pictures/icons.tsx';
@@ -41,7 +42,7 @@ export function ChoiceChips<C extends Choice>({
 }: ChoiceChipsProps<C>) {
   const language = useLanguage();
   const selectRef = useRef<HTMLSelectElement>(null);
-  const nameOf = (choice: Choice) => inPageLanguage(language, choice.name, choice.nameFr);
+  const nameOf = (choice: Choice) => nameIn(language, choice);
 
   function add(id: string) {
     const choice = choices.find(({ _id }) => _id === id);

@@ -1,5 +1,6 @@
+import { nameIn } from '#shared/language.ts';
 import type { CurrentCategory, CurrentSubCategory } from '#shared/refusals.ts';
-import { inPageLanguage, useLanguage } from '../language.ts';
+import { useLanguage } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { OtherName } from './other-name.tsx';
@@ -16,10 +17,10 @@ export function CurrentVersion({ current }: { current: CurrentNamed }) {
       <Picture src={current.image} alt="" fit="cover" sizes="4rem" className="current-version__picture" />
       <div className="current-version__words stack gap-1 anywhere small">
         <p className="strong">{texts.savedMeanwhile}</p>
-        <p>{inPageLanguage(language, current.name, current.nameFr)}</p>
+        <p>{nameIn(language, current)}</p>
         <OtherName name={current.name} nameFr={current.nameFr} />
         {'categories' in current && (
-          <p>{current.categories.map((one) => inPageLanguage(language, one.name, one.nameFr)).join(', ')}</p>
+          <p>{current.categories.map((one) => nameIn(language, one)).join(', ')}</p>
         )}
         <p>{texts.saveReplaces}</p>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { apiErrorIn } from '#shared/api-error.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../language.ts';
+import { nameIn } from '#shared/language.ts';
+import { useLanguage, useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { client } from '../state/client.ts';
 import { notify } from '../ui/feedback/notify.ts';
@@ -69,7 +70,7 @@ export function DeleteDialog({ doomed, onClose, question, others, remove, move }
       question={
         use === undefined ? (
           <p>
-            <strong>{doomed && inPageLanguage(language, doomed.name, doomed.nameFr)}</strong>
+            <strong>{doomed && nameIn(language, doomed)}</strong>
             <br />
             {question}
           </p>

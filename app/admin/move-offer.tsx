@@ -1,4 +1,5 @@
-import { inPageLanguage, useLanguage } from '../language.ts';
+import { textIn } from '#shared/language.ts';
+import { useLanguage } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import type { Choice } from './choice-chips.tsx';
@@ -28,7 +29,7 @@ export function MoveOffer({ use, others, target, onChoose, error }: MoveOfferPro
         <option value="">{texts.choosePlace}</option>
         {others.map(({ _id, name, nameFr }) => (
           <option key={_id} value={_id}>
-            {inPageLanguage(language, name, nameFr)}
+            {textIn(language, name, nameFr)}
           </option>
         ))}
       </SelectField>

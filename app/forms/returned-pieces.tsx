@@ -1,5 +1,6 @@
 import type { OrderView } from '#shared/contract/order.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../language.ts';
+import { nameIn } from '#shared/language.ts';
+import { useLanguage, useMessages } from '../language.ts';
 import { returnReasonMessages } from '../messages/order-messages.ts';
 import { pictureMessages } from '../messages/picture-messages.ts';
 import { PhotoList } from '../ui/pictures/photo-list.tsx';
@@ -21,7 +22,7 @@ export function ReturnedPieces({ request: { reason, items, photos } }: { request
       <ul>
         {items.map((item) => (
           <li key={item.productId}>
-            {item.quantity} × {inPageLanguage(language, item.name, item.nameFr)}
+            {item.quantity} × {nameIn(language, item)}
             {common === undefined && <span className="muted"> · {reasons[item.reason]}</span>}
           </li>
         ))}

@@ -1,11 +1,10 @@
-import type { Language } from '#shared/language.ts';
-import { inPageLanguage } from '../language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 
 type Named = { name: string; nameFr: string | null };
 
 /** Sorted by name (spec §2), by the name that the page shows: « Mariage » is under M. */
 export function inOrderOfName<T extends Named>(items: readonly T[], language: Language): T[] {
-  const shown = (item: T) => inPageLanguage(language, item.name, item.nameFr);
+  const shown = (item: T) => nameIn(language, item);
   // `localeCompare` makes a collator for each pair, which costs half a frame on a cheap phone.
   const { compare } = new Intl.Collator(language);
   return [...items].sort((one, other) => compare(shown(one), shown(other)));

@@ -1,6 +1,5 @@
-import type { Language } from '#shared/language.ts';
+import { type Language, textIn } from '#shared/language.ts';
 import { parseSegment, slugOf } from '#shared/page-paths.ts';
-import { inPageLanguage } from '../language.ts';
 import { inOrderOfName, inOwnersOrder } from './in-order-of-name.ts';
 
 /** A link of the menu: `name` is the English name, from which its address is made, `shown` the text. */
@@ -36,7 +35,7 @@ export function menuOf(
 }
 
 export function menuLink({ _id, name, nameFr }: Named, language: Language): MenuLink {
-  return { _id, name: slugOf(name), shown: inPageLanguage(language, name, nameFr) };
+  return { _id, name: slugOf(name), shown: textIn(language, name, nameFr) };
 }
 
 /** All categories, read from the menu in the document's HTML. */

@@ -1,5 +1,5 @@
+import { nameIn } from '#shared/language.ts';
 import { createClient } from '../client/client.ts';
-import { inPageLanguage } from '../language.ts';
 import { stateMessages } from '../messages/state-messages.ts';
 import { orAnew } from '../or-anew.ts';
 import { notify } from '../ui/feedback/notify.ts';
@@ -17,7 +17,7 @@ export const client = createClient({
   page,
   newId: newLocalId,
   texts: () => stateMessages[page.language()],
-  nameOf: ({ name, nameFr }) => inPageLanguage(page.language(), name, nameFr),
+  nameOf: (named) => nameIn(page.language(), named),
   notify,
   showLogin,
   loadAccount: () =>

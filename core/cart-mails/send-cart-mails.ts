@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { afterHours } from '#shared/after-hours.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { earlier } from '#shared/moments.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -122,7 +122,7 @@ async function writeCartMail(
       {
         kind: 'bill',
         lines: lines.map(({ product, quantity }, index) => ({
-          label: `${quantity} × ${language === 'fr' ? (product.nameFr ?? product.name) : product.name}`,
+          label: `${quantity} × ${nameIn(language, product)}`,
           amount: formatFrancs(amounts[index] ?? 0),
         })),
         total: { label: t.cartLeftTotal, amount: formatFrancs(amounts.reduce((sum, one) => sum + one, 0)) },

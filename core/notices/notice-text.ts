@@ -1,5 +1,5 @@
 import { formatCalendarDay } from '#shared/formats/dates.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, textIn } from '#shared/language.ts';
 import { noticeMessages } from '#shared/messages/notice-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { type NoticeFacts, type NoticeKind, noticePath, type PushContent } from '#shared/notices.ts';
@@ -64,12 +64,12 @@ function wordsOf(kind: NoticeKind, facts: NoticeFacts, language: Language): { ti
       return { title: t.issueTitle(orderNumber), body: formatFrancs(amount) };
     case 'message':
       if (facts.questionAbout !== undefined) {
-        const product = (language === 'fr' ? facts.questionAboutFr : undefined) ?? facts.questionAbout;
+        const product = textIn(language, facts.questionAbout, facts.questionAboutFr);
         return { title: t.questionTitle, body: product };
       }
       return { title: t.messageTitle, body: t.messageBody };
     case 'stock': {
-      const name = (language === 'fr' ? facts.productNameFr : undefined) ?? facts.productName ?? '';
+      const name = textIn(language, facts.productName ?? '', facts.productNameFr);
       return { title: t.stockTitle(name), body: count > 1 ? t.stockOthers(count - 1) : t.stockOne };
     }
   }

@@ -1,5 +1,5 @@
 import { formatCalendarDay } from '#shared/formats/dates.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, textIn } from '#shared/language.ts';
 import { leftToPay, restAhead } from '#shared/left-to-pay.ts';
 import { billMessages, extraRows } from '#shared/messages/bill-messages.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
@@ -208,6 +208,6 @@ function answerBlocks({ returnRequest }: MailedOrder): MailBlock[] {
 }
 
 function lineLabel({ name, nameFr, quantity, unitPrice }: OrderLine, language: Language): string {
-  const label = `${quantity} × ${language === 'fr' ? (nameFr ?? name) : name}`;
+  const label = `${quantity} × ${textIn(language, name, nameFr)}`;
   return unitPrice === 0 ? `${label} (${billMessages[language].gift})` : label;
 }

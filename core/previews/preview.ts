@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import type { Francs } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
@@ -41,12 +41,11 @@ export type PreviewPrinter = {
 type Previewed = Pick<Product, 'id' | 'name' | 'nameFr' | 'unit' | 'images' | 'price' | 'discount'>;
 
 export function previewOf(product: Previewed, language: Language, shopName: string): ProductPreview {
-  const isFrench = language === 'fr' && product.nameFr !== null && product.nameFr !== '';
   return {
     productId: product.id,
     language,
     shopName,
-    name: isFrench && product.nameFr !== null ? product.nameFr : product.name,
+    name: nameIn(language, product),
     unit: unitText(product.unit, language),
     image: product.images[0] ?? null,
     price: priceAfterDiscount(product.price, product.discount),

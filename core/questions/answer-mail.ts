@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts';
+import { type Language, textIn } from '#shared/language.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
 import { composeMail } from '../mail/compose-mail.ts';
@@ -20,7 +20,7 @@ type Answered = {
 export function answerMail(settings: Settings, question: Answered, answer: string): MailContent {
   const { language, productId, productName } = question;
   const t = mailMessages[language];
-  const name = language === 'fr' ? (question.productNameFr ?? productName) : productName;
+  const name = textIn(language, productName, question.productNameFr);
   const path = productPath({ _id: productId, name: productName });
   return composeMail(settings, {
     language,

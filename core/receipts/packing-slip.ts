@@ -1,5 +1,5 @@
 import { formatCalendarDay, formatDay } from '#shared/formats/dates.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { leftToPay, restAhead } from '#shared/left-to-pay.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { packingSlipMessages } from '#shared/messages/packing-slip-messages.ts';
@@ -85,7 +85,7 @@ function cashOf(order: Order, language: Language): PackingSlip['cash'] {
 function rowOf(line: OrderLine, language: Language): PackingSlip['contents']['rows'][number] {
   return {
     quantity: packingSlipMessages[language].quantity(line.quantity),
-    name: language === 'fr' ? (line.nameFr ?? line.name) : line.name,
+    name: nameIn(language, line),
     note: unitText(line.unit, language),
   };
 }

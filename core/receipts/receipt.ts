@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/formats/dates.ts';
 import { type InvoicedLine, type InvoiceKind, invoiceNumber } from '#shared/invoices.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { leftToPay } from '#shared/left-to-pay.ts';
 import { billMessages } from '#shared/messages/bill-messages.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
@@ -189,7 +189,7 @@ function paymentLines(order: Order, language: Language): string[] {
 
 export function rowOf(line: InvoicedLine, language: Language): Paper['rows'][number] {
   const t = receiptMessages[language];
-  const name = language === 'fr' ? (line.nameFr ?? line.name) : line.name;
+  const name = nameIn(language, line);
   const discount = line.discount > 0 ? t.discountOf(line.discount, formatFrancs(line.unitPrice)) : '';
   return {
     name,

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/formats/dates.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import type { LineChange } from '../orders/change-lines.ts';
 
@@ -25,9 +25,5 @@ export function remarksOfLines(changes: readonly LineChange[], since: Date, lang
 }
 
 function piecesOf(steps: readonly LineChange[], language: Language): string {
-  return steps
-    .map(({ name, nameFr, quantity }) => {
-      return `${Math.abs(quantity)} × ${language === 'fr' ? (nameFr ?? name) : name}`;
-    })
-    .join(', ');
+  return steps.map((step) => `${Math.abs(step.quantity)} × ${nameIn(language, step)}`).join(', ');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { plainWord } from '#shared/plain-word.ts';
 import type { TypedWord } from './build-text-query.ts';
 import { findMatchesOf } from './find-matches.ts';
@@ -61,10 +61,6 @@ async function namesOfMatches(
     select name, name_fr from products where id = any(${ids}::text[]) order by id
   `.execute(db);
   return rows.map((named) => readName(named, nameIn(language, named)));
-}
-
-function nameIn(language: Language, { name, nameFr }: Named): string {
-  return language === 'fr' && nameFr ? nameFr : name;
 }
 
 /** A name, the positions of its words, and the words as search reads them. */

@@ -1,4 +1,5 @@
 import type { Store } from '#core/store.ts';
+import { nameIn } from '#shared/language.ts';
 import { billMessages } from '#shared/messages/bill-messages.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { doorPage, giveDoorLinks } from '../door-links/door-links.ts';
@@ -73,7 +74,7 @@ async function chargeOf(
           ...order.lines
             .filter(({ discountedUnitPrice }) => discountedUnitPrice > 0)
             .map((line) => ({
-              name: language === 'fr' && line.nameFr !== null ? line.nameFr : line.name,
+              name: nameIn(language, line),
               unitPrice: line.discountedUnitPrice,
               quantity: line.quantity,
             })),

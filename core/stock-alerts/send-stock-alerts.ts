@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#db/transaction.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { earlier } from '#shared/moments.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
@@ -46,7 +46,7 @@ export function sendStockAlerts({
     `.execute(tx);
     for (const { id, token, channel, recipient, language, ...product } of rows) {
       const t = mailMessages[language];
-      const name = language === 'fr' ? (product.nameFr ?? product.name) : product.name;
+      const name = nameIn(language, product);
       const address = (path: string) => `${settings.publicUrl}${inLanguage(path, language)}`;
       const path = productPath({ _id: product.productId, name: product.name });
       const page = address(path);

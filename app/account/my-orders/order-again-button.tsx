@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { LineAgainView } from '#shared/contract/order-following.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { textIn } from '#shared/language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { cartShortageMessages, orderChangeMessages, orderMessages } from '../../messages/order-messages.ts';
 import { FormFailure } from '../../offline/form-failure.tsx';
 import { client } from '../../state/client.ts';
@@ -56,7 +57,7 @@ function MissedLines({ lines, onClose }: { lines: LineAgainView[]; onClose: () =
       <ul className="order-dialog__lines stack gap-3">
         {lines.map(({ productId, name, nameFr, shortage, inCart, quantity }) => (
           <li key={productId}>
-            <span>{inPageLanguage(language, name, nameFr)}</span>
+            <span>{textIn(language, name, nameFr)}</span>
             <span className="muted">
               {texts.inCart(inCart, quantity)}
               {shortage !== null && ` · ${shortages[shortage]}`}

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
+import { nameIn } from '#shared/language.ts';
 import type { PaymentStatus } from '#shared/order-status.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import {
   orderDueMessages,
   orderMessages,
@@ -57,7 +58,7 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
           <Picture src={first.image[0] ?? ''} alt="" fit="cover" sizes="4rem" />
         </div>
         <div>
-          <p className="order-card__name">{inPageLanguage(language, first.name, first.nameFr)}</p>
+          <p className="order-card__name">{nameIn(language, first)}</p>
           {others > 0 && <p className="muted">{texts.moreItems(others)}</p>}
           <p className="order-card__status">
             <VisuallyHidden>{texts.orderStatus} </VisuallyHidden>

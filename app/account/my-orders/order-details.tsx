@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
+import { nameIn } from '#shared/language.ts';
 import { type ExtraRow, extraRows } from '#shared/messages/bill-messages.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
 import { GiftMark } from '../../forms/gift-mark.tsx';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { orderMessages, paymentMethodMessages } from '../../messages/order-messages.ts';
 import { OrderPickUp, PromisedDay } from '../../storefront/delivery/ordered-delivery.tsx';
 import { LeftToPay } from '../../storefront/track/left-to-pay.tsx';
@@ -45,7 +46,7 @@ function OrderedProducts({ items }: Pick<OrderView, 'items'>) {
             className="order-details__row cluster on-baseline apart order-details__row--product"
           >
             <span>
-              {inPageLanguage(language, item.name, item.nameFr)} <GiftMark price={item.price} />{' '}
+              {nameIn(language, item)} <GiftMark price={item.price} />{' '}
               <span className="muted">
                 {unitText(item.unit, language)} {texts.quantity(item.quantity)}
               </span>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { type ReturnReason, returnReasons } from '#shared/return-request.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import {
   orderChangeMessages,
   returnReasonMessages,
@@ -69,7 +69,7 @@ export function ReturnPieces({ items }: { items: Items }) {
       <fieldset className="stack gap-2">
         <legend className="legend">{texts.returnWhat}</legend>
         {items.map(({ productId, quantity, ...names }) => {
-          const name = inPageLanguage(language, names.name, names.nameFr);
+          const name = nameIn(language, names);
           const count = counts[productId] ?? 0;
           const choose = (chosen: number) => setCounts({ ...counts, [productId]: chosen });
           return (

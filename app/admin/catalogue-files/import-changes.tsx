@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ImportChangeView, ImportView } from '#shared/contract/catalogue-files.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { textIn } from '#shared/language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { api } from '../../state/desk-api.ts';
@@ -58,7 +59,7 @@ function ChangedRow({
   return (
     <>
       <span className="strong">
-        {texts.row(row)} · {inPageLanguage(useLanguage(), name, nameFr)}
+        {texts.row(row)} · {textIn(useLanguage(), name, nameFr)}
       </span>
       {isNew && <span>{texts.newProduct}</span>}
       {isDraftOnly && <span>{texts.heldBack}</span>}

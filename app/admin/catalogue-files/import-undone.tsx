@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { ImportView } from '#shared/contract/catalogue-files.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { textIn } from '#shared/language.ts';
+import { useLanguage } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
@@ -33,7 +34,7 @@ function Kept({ known: { id, keptCount } }: { known: ImportView }) {
           <ul className="catalogue-files__problem-rows" aria-label={texts.kept(keptCount)}>
             {kept.map(({ name, nameFr, columns }) => (
               <li key={name} className="catalogue-files__problem anywhere">
-                {inPageLanguage(language, name, nameFr)}
+                {textIn(language, name, nameFr)}
                 {' · '}
                 {columns.length === 0 ? texts.keptWhole : columns.join(', ')}
               </li>

@@ -1,4 +1,5 @@
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { textIn } from '#shared/language.ts';
+import { useLanguage } from '../../language.ts';
 import { adminCategoryMessages } from '../../messages/admin-category-messages.ts';
 import { inOwnersOrder } from '../../shell-data/in-order-of-name.ts';
 import { client } from '../../state/client.ts';
@@ -33,7 +34,7 @@ export function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
           label={texts.arrangeTitle}
           items={categories.map(({ _id, name, nameFr }) => ({
             id: _id,
-            name: inPageLanguage(language, name, nameFr),
+            name: textIn(language, name, nameFr),
           }))}
           onMoved={save}
           isBusy={isBusy}

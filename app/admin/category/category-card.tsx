@@ -1,5 +1,6 @@
 import type { CategoryView } from '#shared/contract/catalogue.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { nameIn } from '#shared/language.ts';
+import { useLanguage } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -15,7 +16,7 @@ interface CategoryCardProps {
 export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
   const language = useLanguage();
   const texts = adminMessages[language];
-  const name = inPageLanguage(language, category.name, category.nameFr);
+  const name = nameIn(language, category);
   return (
     <article className="category-card panel" aria-label={name}>
       <div className="category-card__picture">

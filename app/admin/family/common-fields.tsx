@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { FamilyView } from '#shared/contract/family.ts';
+import { textIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { familyMessages } from '../../messages/family-messages.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -27,7 +28,7 @@ export function CommonFields({ form, family }: CommonFieldsProps) {
   const differing = [
     ...fieldsThatDiffer(shades).map((field) => labels[field]),
     ...detailsThatDiffer(shades.map(({ details }) => details)).map(({ name, nameFr }) =>
-      inPageLanguage(language, name, nameFr),
+      textIn(language, name, nameFr),
     ),
   ];
   return (

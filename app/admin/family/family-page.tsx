@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FamilyView } from '#shared/contract/family.ts';
+import { nameIn } from '#shared/language.ts';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { refusedWith } from '#shared/refused-with.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
-import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { familyMessages, shadeColumnMessages } from '../../messages/family-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
@@ -164,7 +165,7 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
 
   return (
     <AdminPage
-      title={family ? inPageLanguage(language, family.name, family.nameFr) : texts.newTitle}
+      title={family ? nameIn(language, family) : texts.newTitle}
       action={
         <SubmitButton
           form={formId}

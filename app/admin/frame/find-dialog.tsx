@@ -2,11 +2,11 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { StaffRole } from '#shared/access.ts';
 import type { FoundView } from '#shared/contract/admin-frame.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
@@ -172,7 +172,7 @@ function Results({ found, pages, search, onLeave }: ResultsProps) {
 /** A product that was found. Its price and its stock link to the dialogs that change them, as in the list of products. */
 function productFound(product: FoundView['products'][number], query: string, language: Language): Row {
   const { priceOf, stockOf } = productListMessages[language];
-  const name = inPageLanguage(language, product.name, product.nameFr);
+  const name = nameIn(language, product);
   const price = formatFrancs(product.price);
   const stock = adminFrameMessages[language].pieces(product.stock);
   const dialog = (which: DialogName) => `/dashboard/product?q=${query}&${which}=${product.id}`;

@@ -9,7 +9,8 @@ import {
   mostHomeBlocks,
   newHomeBlock,
 } from '#shared/home-blocks.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { textIn } from '#shared/language.ts';
+import { useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import {
   adminHomeMessages,
@@ -173,9 +174,9 @@ function Row({ block, isBusy, onUp, onDown, onEdit, onToggle, onDelete }: RowPro
   const texts = adminHomeMessages[language];
   const words = adminMessages[language];
   const kind = homeBlockMessages[language][block.kind];
-  const title = inPageLanguage(language, block.title.en, block.title.fr);
+  const title = textIn(language, block.title.en, block.title.fr);
   const name = title === '' ? kind : title;
-  const picture = inPageLanguage(language, block.wide.en, block.wide.fr);
+  const picture = textIn(language, block.wide.en, block.wide.fr);
   const facts = [
     ...(title === '' ? [] : [kind]),
     ...(block.kind === 'strip' ? [stripRuleMessages[language][block.rule]] : []),

@@ -1,6 +1,7 @@
 import { formatMoment } from '#shared/formats/dates.ts';
 import type { HomeBlock } from '#shared/home-blocks.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { textIn } from '#shared/language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminHomeMessages, homeBlockMessages } from '../../messages/admin-home-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
@@ -83,7 +84,7 @@ type AnotherTimeProps = { block: Pick<HomeBlock, 'kind' | 'title' | 'from' | 'un
 function AnotherTime({ block: { kind, title, from, until } }: AnotherTimeProps) {
   const language = useLanguage();
   const texts = adminHomeMessages[language];
-  const named = inPageLanguage(language, title.en, title.fr);
+  const named = textIn(language, title.en, title.fr);
   const times = [
     ...(from === null ? [] : [texts.from(formatMoment(from, language))]),
     ...(until === null ? [] : [texts.until(formatMoment(until, language))]),

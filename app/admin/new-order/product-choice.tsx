@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { nameIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { billMessages } from '#shared/messages/bill-messages.ts';
 import { francs } from '#shared/money.ts';
 import { bill } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
 import { PromoCode } from '../../forms/promo-code.tsx';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { GiftLine } from '../../storefront/promo/gift-line.tsx';
 import { useGiftWith } from '../../storefront/promo/use-gift.ts';
@@ -66,7 +67,7 @@ type FoundProductProps = { product: ProductView; isAdded: boolean; onAdd: () => 
 function FoundProduct({ product, isAdded, onAdd }: FoundProductProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
-  const name = inPageLanguage(language, product.name, product.nameFr);
+  const name = nameIn(language, product);
   return (
     <li className="product-choice__row row apart">
       <div className="row-words">
@@ -159,7 +160,7 @@ function OrderedProduct({ line, onChange }: { line: OrderLine; onChange: (by: nu
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
   const { product, quantity } = line;
-  const name = inPageLanguage(language, product.name, product.nameFr);
+  const name = nameIn(language, product);
   const most = mostOf(product);
   return (
     <li className="product-choice__row row apart">

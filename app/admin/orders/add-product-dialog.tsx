@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { nameIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
@@ -76,7 +77,7 @@ function Choice({ order }: { order: DeskOrderView }) {
           <div className="row apart">
             <span>{texts.count}</span>
             <QuantityStepper
-              name={texts.piecesOf(inPageLanguage(language, chosen.name, chosen.nameFr))}
+              name={texts.piecesOf(nameIn(language, chosen))}
               quantity={quantity}
               decreaseDisabled={quantity <= 1}
               increaseDisabled={quantity >= most}

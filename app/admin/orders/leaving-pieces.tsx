@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { nameIn } from '#shared/language.ts';
 import type { Francs } from '#shared/money.ts';
 import { shareOfKept } from '#shared/ordered-bill.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import type { Typed } from '../../state/use-form-call.ts';
 import { useFieldError } from '../../ui/fields/form.tsx';
@@ -131,7 +132,7 @@ function Piece({ item, leaving, damaged, canBeDamaged, onLeaving, onDamaged }: P
   const language = useLanguage();
   const texts = orderLinesMessages[language];
   const { productId, quantity } = item;
-  const name = inPageLanguage(language, item.name, item.nameFr);
+  const name = nameIn(language, item);
   return (
     <li className="stack gap-2">
       <div className="row apart">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { nameIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { useFieldError } from '../../ui/fields/form.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
@@ -55,7 +56,7 @@ export function OfferedProducts({
       checked={chosen?._id === product._id}
       disabled={product.stock === 0}
       onChange={() => onChoose(product)}
-      title={titleOf?.(product) ?? inPageLanguage(language, product.name, product.nameFr)}
+      title={titleOf?.(product) ?? nameIn(language, product)}
       aside={<Price amount={priceOf(product)} />}
     >
       <span className="muted">{product.stock === 0 ? texts.soldOut : texts.inStock(product.stock)}</span>

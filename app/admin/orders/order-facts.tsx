@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { extraRows } from '#shared/messages/bill-messages.ts';
 import { isInShop } from '#shared/order-status.ts';
 import { productPath } from '#shared/page-paths.ts';
@@ -9,7 +9,7 @@ import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
 import { GiftMark } from '../../forms/gift-mark.tsx';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminOrderMessages, chatMessages } from '../../messages/admin-order-messages.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
@@ -189,7 +189,7 @@ const otherLanguage = { en: 'fr', fr: 'en' } as const satisfies Record<Language,
 function Line({ item }: { item: DeskOrderView['items'][number] }) {
   const language = useLanguage();
   const texts = adminOrderMessages[language];
-  const name = inPageLanguage(language, item.name, item.nameFr);
+  const name = nameIn(language, item);
   const [picture] = item.image;
   return (
     <li className="order-facts__line order-facts__product">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { nameIn } from '#shared/language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import { orderMessages } from '../../messages/order-messages.ts';
@@ -84,7 +85,7 @@ function LineChange({ change }: { change: Change }) {
   const language = useLanguage();
   const texts = orderLinesMessages[language];
   const { kind, quantity, damaged, note, actorName, at } = change;
-  const name = inPageLanguage(language, change.name, change.nameFr);
+  const name = nameIn(language, change);
   const facts = [
     ...(damaged > 0 ? [texts.beyondSale(damaged)] : []),
     ...(actorName === null ? [] : [actorName]),

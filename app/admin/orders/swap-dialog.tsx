@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { nameIn, textIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { shareOfKept } from '#shared/ordered-bill.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
@@ -87,7 +88,7 @@ function Choice({ order }: { order: DeskOrderView }) {
         label={texts.whichPiece}
         name="leaving"
         // A closed list cuts off the end of a long name, where the shade is.
-        help={inPageLanguage(language, leaving.name, leaving.nameFr)}
+        help={nameIn(language, leaving)}
         value={leavingId}
         onChange={({ currentTarget }) => {
           setLeavingId(currentTarget.value);
@@ -96,7 +97,7 @@ function Choice({ order }: { order: DeskOrderView }) {
       >
         {order.items.map(({ productId, name, nameFr }) => (
           <option key={productId} value={productId}>
-            {inPageLanguage(language, name, nameFr)}
+            {textIn(language, name, nameFr)}
           </option>
         ))}
       </SelectField>

@@ -1,9 +1,10 @@
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { textIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { adminReturnMessages } from '../../messages/admin-return-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
@@ -48,7 +49,7 @@ export function TakeBackDialog({ order, open, onClose, onTakenBack }: TakeBackDi
             {items.map(({ productId, name, nameFr, quantity }) => (
               <TextField
                 key={productId}
-                label={inPageLanguage(language, name, nameFr)}
+                label={textIn(language, name, nameFr)}
                 labelNote={texts.outOf(quantity)}
                 name={productId}
                 inputMode="numeric"

@@ -1,7 +1,8 @@
 import type { OverviewView } from '#shared/contract/overview.ts';
 import { formatShare } from '#shared/formats/numbers.ts';
+import { textIn } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { FigureRow } from './figure-row.tsx';
@@ -145,7 +146,7 @@ function PromotionFigures({ title, help, figures }: PromotionFiguresProps) {
         {figures.map(({ id, name, nameFr, orders, sold, given, ordersBefore, givenBefore }) => (
           <FigureRow
             key={id}
-            label={`${inPageLanguage(language, name, nameFr)} · ${texts.codeSales(texts.orders(orders), formatFrancs(sold))}`}
+            label={`${textIn(language, name, nameFr)} · ${texts.codeSales(texts.orders(orders), formatFrancs(sold))}`}
             before={texts.before(`${texts.orders(ordersBefore)} · ${formatFrancs(givenBefore)}`)}
           >
             {formatFrancs(given)}

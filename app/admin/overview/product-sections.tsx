@@ -1,4 +1,5 @@
 import type { OverviewView } from '#shared/contract/overview.ts';
+import { nameIn } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { useLanguage, useLocalPath } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
@@ -20,7 +21,7 @@ export function TopProducts({ products }: { products: OverviewView['topProducts'
               <Picture src={product.image} alt="" sizes="3rem" fit="cover" className="overview__picture" />
             )}
             <span className="grow anywhere">
-              {nameOf(product, language)}
+              {nameIn(language, product)}
               <span className="muted overview__beside">
                 {formatFrancs(product.total)} · {texts.before(texts.pieces(product.quantityBefore))}
               </span>
@@ -48,9 +49,9 @@ export function LowStock({ lowStock }: Pick<OverviewView, 'lowStock'>) {
           <li key={product.id}>
             <LocalLink
               className="overview__row row"
-              to={`/dashboard/stock?q=${encodeURIComponent(nameOf(product, language))}`}
+              to={`/dashboard/stock?q=${encodeURIComponent(nameIn(language, product))}`}
             >
-              <span className="grow anywhere">{nameOf(product, language)}</span>
+              <span className="grow anywhere">{nameIn(language, product)}</span>
               <strong>{texts.left(product.stock)}</strong>
             </LocalLink>
           </li>
@@ -61,8 +62,4 @@ export function LowStock({ lowStock }: Pick<OverviewView, 'lowStock'>) {
       </ButtonLink>
     </Card>
   );
-}
-
-function nameOf({ name, nameFr }: { name: string; nameFr: string | null }, language: 'en' | 'fr'): string {
-  return (language === 'fr' && nameFr) || name;
 }

@@ -4,12 +4,12 @@ import { leavesPrice, type PriceStep, steppedPrice } from '#shared/bulk-price.ts
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import type { PromotionView } from '#shared/contract/promotion.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn, textIn } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { MOST_PERCENT } from '#shared/promotions.ts';
 import { momentOfField } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { productChangeMessages, productListMessages } from '../../messages/product-list-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { tell } from '../../state/tell.ts';
@@ -163,7 +163,7 @@ function PricePreview({ products, allPages, change }: PricePreviewProps) {
           <ul>
             {changes.slice(0, examplesShown).map(({ product, before, after }) => (
               <li key={product._id} className="anywhere">
-                {inPageLanguage(language, product.name, product.nameFr)}
+                {nameIn(language, product)}
                 {language === 'fr' ? '\u00a0: ' : ': '}
                 {formatFrancs(before)} → <strong>{formatFrancs(after)}</strong>
               </li>
@@ -181,7 +181,7 @@ function PricePreview({ products, allPages, change }: PricePreviewProps) {
 }
 
 function namesOf(products: readonly ProductView[], language: Language): string {
-  const names = products.map(({ name, nameFr }) => inPageLanguage(language, name, nameFr));
+  const names = products.map((named) => nameIn(language, named));
   const further = names.length - examplesShown;
   const { andMore } = productListMessages[language];
   return [...names.slice(0, examplesShown), ...(further > 0 ? [andMore(further)] : [])].join(', ');
@@ -210,7 +210,7 @@ function Shelf() {
         <option value="" />
         {allCategory.map(({ _id, name, nameFr }) => (
           <option key={_id} value={_id}>
-            {inPageLanguage(language, name, nameFr)}
+            {textIn(language, name, nameFr)}
           </option>
         ))}
       </SelectField>
@@ -218,7 +218,7 @@ function Shelf() {
         <option value="">{texts.noSubCategory}</option>
         {fitting.map(({ _id, name, nameFr }) => (
           <option key={_id} value={_id}>
-            {inPageLanguage(language, name, nameFr)}
+            {textIn(language, name, nameFr)}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { nameIn } from '#shared/language.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { pictureSlotNames } from '../../messages/picture-text-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -124,7 +125,7 @@ function FieldValue({ field, fields }: { field: FormField; fields: ProductFields
     );
   }
   if (field === 'categories' || field === 'subCategories') {
-    const names = fields[field].map(({ name, nameFr }) => inPageLanguage(language, name, nameFr));
+    const names = fields[field].map((named) => nameIn(language, named));
     return <Written text={names.join(', ')} />;
   }
   if (field === 'details') {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { nameIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/desk-api.ts';
@@ -44,7 +45,7 @@ export function DeleteProductDialog({ product, onClose, onGone }: DeleteProductD
         onClose={onClose}
         question={
           <p>
-            {product && <strong>{inPageLanguage(language, product.name, product.nameFr)}</strong>}
+            {product && <strong>{nameIn(language, product)}</strong>}
             <br />
             {texts.askDelete}
           </p>

@@ -1,8 +1,9 @@
 import type { DeletedProductView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { formatDayOfYear } from '#shared/formats/dates.ts';
+import { nameIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
@@ -43,7 +44,7 @@ function DeletedProduct({ product, onRestored }: DeletedProductProps) {
   const texts = useMessages(adminProductMessages);
   const language = useLanguage();
   const { act, isBusy } = useAction();
-  const name = inPageLanguage(language, product.name, product.nameFr);
+  const name = nameIn(language, product);
   const [picture] = product.image;
   const day = formatDayOfYear(product.restorableUntil, language);
 

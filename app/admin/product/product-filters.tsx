@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallOptions } from '#shared/contract/contract.ts';
+import { textIn } from '#shared/language.ts';
 import { productListSorts } from '#shared/product-list.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { productListMessages, productListSortMessages } from '../../messages/product-list-messages.ts';
 import { api } from '../../state/desk-api.ts';
@@ -47,7 +48,7 @@ export function ProductFilters() {
           <option value="">{texts.anyCategory}</option>
           {categories.map(({ _id, name, nameFr }) => (
             <option key={_id} value={_id}>
-              {inPageLanguage(language, name, nameFr)}
+              {textIn(language, name, nameFr)}
             </option>
           ))}
         </SelectField>

@@ -1,7 +1,8 @@
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { nameIn } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { unitText } from '#shared/unit-text.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { productListMessages } from '../../messages/product-list-messages.ts';
@@ -27,7 +28,7 @@ type ProductRowProps = {
 export function ProductRow({ product, isPicked, onPick, ...actions }: ProductRowProps) {
   const shared = useMessages(adminMessages);
   const list = useMessages(productListMessages);
-  const name = inPageLanguage(useLanguage(), product.name, product.nameFr);
+  const name = nameIn(useLanguage(), product);
   const [picture] = product.image;
   return (
     <article className="product-row panel" aria-label={name}>

@@ -1,8 +1,9 @@
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { nameIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { productListMessages } from '../../messages/product-list-messages.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -26,7 +27,7 @@ export function PriceDialog({ product, onClose, change, onChanged }: QuickDialog
     <ActionDialog
       subject={product}
       onClose={onClose}
-      title={product ? texts.priceOf(inPageLanguage(language, product.name, product.nameFr)) : ''}
+      title={product ? texts.priceOf(nameIn(language, product)) : ''}
       check={(typed): Record<string, string> =>
         Number(readWholeNumber(typed('price'))) > 0 ? {} : { price: texts.wholeFrancs }
       }
@@ -57,7 +58,7 @@ export function StockDialog({ product, onClose, change, onChanged }: QuickDialog
     <ActionDialog
       subject={product}
       onClose={onClose}
-      title={product ? texts.stockOf(inPageLanguage(language, product.name, product.nameFr)) : ''}
+      title={product ? texts.stockOf(nameIn(language, product)) : ''}
       check={(typed): Record<string, string> =>
         readWholeNumber(typed('stock')) === undefined ? { stock: texts.wholePieces } : {}
       }

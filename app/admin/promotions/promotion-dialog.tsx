@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { PromotionView } from '#shared/contract/promotion.ts';
+import { nameIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { hasCode, type PromotionKind, promotionKinds, sayableCode } from '#shared/promotions.ts';
 import { fieldOfMoment, momentOfField } from '#shared/shop-day.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import {
   promotionEffectMessages,
   promotionKindMessages,
@@ -36,9 +37,7 @@ export function PromotionDialog({ edited, brands, onClose, onSaved }: PromotionD
     <LongActionDialog
       subject={edited}
       title={
-        edited === 'new' || edited === undefined
-          ? texts.add
-          : texts.changeNamed(inPageLanguage(language, edited.name, edited.nameFr))
+        edited === 'new' || edited === undefined ? texts.add : texts.changeNamed(nameIn(language, edited))
       }
       onClose={onClose}
       check={(typed) =>

@@ -1,8 +1,8 @@
 import type { PromotionView } from '#shared/contract/promotion.ts';
 import { formatShortMoment } from '#shared/formats/dates.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { formatFrancs, francs } from '#shared/money.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import {
   promotionKindMessages,
   promotionMessages,
@@ -29,13 +29,11 @@ export function PromotionRow({ promotion, onChange, onStop }: PromotionRowProps)
   const texts = promotionMessages[language];
   const { allCategory } = useFetchedCatalogue();
   const { kind, state, trouble, code, mostUses, uses } = promotion;
-  const name = inPageLanguage(language, promotion.name, promotion.nameFr);
+  const name = nameIn(language, promotion);
   const categoryNames = allCategory
     .filter(({ _id }) => promotion.categories.includes(_id))
-    .map((category) => inPageLanguage(language, category.name, category.nameFr));
-  const productNames = promotion.namedProducts.map((product) =>
-    inPageLanguage(language, product.name, product.nameFr),
-  );
+    .map((category) => nameIn(language, category));
+  const productNames = promotion.namedProducts.map((product) => nameIn(language, product));
   const named = namesMore(promotion) ? [texts.someProducts(promotion.productCount)] : productNames;
   const scope = [...categoryNames, ...promotion.brands, ...named];
   return (
@@ -96,7 +94,7 @@ function effectOf(promotion: PromotionView, language: Language): string {
     sale: texts.less(value),
     amount: texts.off(formatFrancs(francs(value))),
     free_delivery: texts.freeDelivery,
-    gift: namedProducts.map((product) => inPageLanguage(language, product.name, product.nameFr)).join(', '),
+    gift: namedProducts.map((product) => nameIn(language, product)).join(', '),
   };
   return [
     effects[kind],

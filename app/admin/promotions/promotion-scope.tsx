@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { PromotionView } from '#shared/contract/promotion.ts';
+import { nameIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { promotionMessages } from '../../messages/promotion-messages.ts';
 import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -91,7 +92,7 @@ export function NamedProducts({ name, given, most = limits.promotionScope }: Nam
   const [typed, setTyped] = useState('');
   const { answer: found = [], isLoading } = useFoundProducts(typed);
   const error = useFieldError(name, undefined);
-  const nameOf = (product: Named) => inPageLanguage(language, product.name, product.nameFr);
+  const nameOf = (product: Named) => nameIn(language, product);
   return (
     <>
       <input type="hidden" name={name} value={chosen.map(({ id }) => id).join('\n')} />

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { QuestionView } from '#shared/contract/question.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
+import { textIn } from '#shared/language.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { questionStates } from '#shared/questions.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminQuestionMessages } from '../../messages/admin-question-messages.ts';
@@ -94,7 +95,7 @@ function Question({ question, onMoved, onAnswer, onDelete }: QuestionProps) {
   const language = useLanguage();
   const texts = adminQuestionMessages[language];
   const { id, text, answer, state, authorName, email, askedAt, productId, productName } = question;
-  const product = inPageLanguage(language, productName, question.productNameFr);
+  const product = textIn(language, productName, question.productNameFr);
   const { act, isBusy } = useAction();
   const show = (isShown: boolean) =>
     act(async () => {

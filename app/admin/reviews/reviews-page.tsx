@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ReviewView } from '#shared/contract/review.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
+import { textIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { type ReviewState, reviewStates } from '#shared/reviews.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminReviewMessages, reviewMoveMessages } from '../../messages/admin-review-messages.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
@@ -91,7 +92,7 @@ function Review({ review, onMoved, onAnswer }: ReviewProps) {
   const texts = adminReviewMessages[language];
   const { act, isBusy } = useAction();
   const { id, stars, text, state, answer, orderId, orderNumber, writtenAt } = review;
-  const product = inPageLanguage(language, review.productName, review.productNameFr);
+  const product = textIn(language, review.productName, review.productNameFr);
   const author = review.authorName === '' ? reviewMessages[language].customer : review.authorName;
 
   const move = (to: ReviewState) =>

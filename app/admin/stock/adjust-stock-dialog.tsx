@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StockRowView } from '#shared/contract/stock.ts';
+import { textIn } from '#shared/language.ts';
 import { type AdjustmentCause, adjustmentCauses, fitsChange } from '#shared/stock.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import type { Typed } from '../../state/use-form-call.ts';
@@ -38,7 +39,7 @@ export function AdjustStockDialog({ row, onClose, onAdjusted }: AdjustStockDialo
       {({ name, nameFr, stock, ordered }) => (
         <>
           <p>
-            <strong>{inPageLanguage(language, name, nameFr)}</strong>
+            <strong>{textIn(language, name, nameFr)}</strong>
             <br />
             {texts.inStock(stock)}
             {ordered > 0 && (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CountNowView } from '#shared/contract/stock-count.ts';
 import { formatCount } from '#shared/formats/numbers.ts';
-import type { Language } from '#shared/language.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { type Language, textIn } from '#shared/language.ts';
+import { useLanguage } from '../../language.ts';
 import { stockCountMessages } from '../../messages/stock-count-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
@@ -65,7 +65,7 @@ export function EndCountDialog({ now, onClose, onEnded }: EndCountDialogProps) {
           <ul className="stock-count__differences stack gap-2">
             {now?.differing.map(({ productId, name, nameFr, counted, booked }) => (
               <li key={productId} className="row apart">
-                <span>{inPageLanguage(language, name, nameFr)}</span>
+                <span>{textIn(language, name, nameFr)}</span>
                 <span className="stock-count__figure">
                   {booked} → <strong>{counted}</strong>
                 </span>

@@ -1,6 +1,7 @@
 import type { StockRowView } from '#shared/contract/stock.ts';
+import { textIn } from '#shared/language.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -28,7 +29,7 @@ export function LimitDialog({ row, onClose, onSaved }: LimitDialogProps) {
       {({ name, nameFr, lowStock }) => (
         <>
           <p>
-            <strong>{inPageLanguage(language, name, nameFr)}</strong>
+            <strong>{textIn(language, name, nameFr)}</strong>
           </p>
           <TextField
             label={texts.limitField}

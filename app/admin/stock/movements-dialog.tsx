@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { MovementView, StockRowView } from '#shared/contract/stock.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { textIn } from '#shared/language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminStockMessages, movementReasonMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/desk-api.ts';
@@ -28,7 +29,7 @@ export function MovementsDialog({ row, onClose }: MovementsDialogProps) {
 
 function Movements({ row: { id, name, nameFr } }: { row: StockRowView }) {
   const texts = useMessages(adminStockMessages);
-  const shownName = inPageLanguage(useLanguage(), name, nameFr);
+  const shownName = textIn(useLanguage(), name, nameFr);
   const fetchRows = useCallback(
     (page: number, options: CallOptions) => api.stock.movements({ productId: id, page }, options),
     [id],

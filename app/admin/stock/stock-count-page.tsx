@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { CountLineView, CountNowView } from '#shared/contract/stock-count.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { formatCount } from '#shared/formats/numbers.ts';
+import { nameIn, textIn } from '#shared/language.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { stockCountMessages } from '../../messages/stock-count-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/desk-api.ts';
@@ -179,8 +180,7 @@ function Scanner({ onCounted }: { onCounted: () => Promise<void> }) {
         <CameraScanner hint={texts.cameraHint} onCode={scan} onFailed={() => setFilming(false)} />
       )}
       <p role="status" className="stock-count__last">
-        {last?.line &&
-          texts.saidCounted(inPageLanguage(language, last.line.name, last.line.nameFr), last.line.counted)}
+        {last?.line && texts.saidCounted(nameIn(language, last.line), last.line.counted)}
         {last && !last.line && texts.notCountedYet(last.code)}
       </p>
       {underway > 1 && waiting === 0 && <p className="muted">{texts.counting(underway)}</p>}
@@ -208,7 +208,7 @@ function OpenCodes({ open, choose, leaveOut }: Pick<Scans, 'open' | 'choose' | '
       </p>
       <div className="cluster">
         {code.matches.map((match) => {
-          const name = inPageLanguage(language, match.name, match.nameFr);
+          const name = nameIn(language, match);
           return (
             <Button
               key={match.id}
@@ -231,7 +231,7 @@ function OpenCodes({ open, choose, leaveOut }: Pick<Scans, 'open' | 'choose' | '
 function CountLine({ line, onCorrect }: { line: CountLineView; onCorrect: () => void }) {
   const language = useLanguage();
   const texts = stockCountMessages[language];
-  const name = inPageLanguage(language, line.name, line.nameFr);
+  const name = nameIn(language, line);
   return (
     <AdminRow
       label={name}
@@ -285,7 +285,7 @@ function CorrectDialog({ line, onClose, onCorrected }: CorrectDialogProps) {
       {({ name, nameFr, counted }) => (
         <>
           <p>
-            <strong>{inPageLanguage(language, name, nameFr)}</strong>
+            <strong>{textIn(language, name, nameFr)}</strong>
           </p>
           <TextField
             label={texts.pieces}

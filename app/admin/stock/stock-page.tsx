@@ -1,6 +1,7 @@
 import type { StockRowView } from '#shared/contract/stock.ts';
+import { nameIn } from '#shared/language.ts';
 import { LOW_STOCK, stockViews } from '#shared/stock.ts';
-import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { stockCountMessages } from '../../messages/stock-count-messages.ts';
@@ -100,7 +101,7 @@ type StockRowProps = {
 function StockRow({ row, onAdjust, onFollow, onLimit }: StockRowProps) {
   const texts = useMessages(adminStockMessages);
   const limit = row.lowStock ?? LOW_STOCK;
-  const name = inPageLanguage(useLanguage(), row.name, row.nameFr);
+  const name = nameIn(useLanguage(), row);
   return (
     <AdminRow
       label={name}

@@ -1,5 +1,6 @@
 import type { SubCategoryView } from '#shared/contract/catalogue.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { nameIn } from '#shared/language.ts';
+import { useLanguage } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -55,7 +56,7 @@ function SubCategoryRow({ serialNumber, subCategory, onView, onEdit, onDelete }:
   const language = useLanguage();
   const texts = adminMessages[language];
   const { image, category } = subCategory;
-  const name = inPageLanguage(language, subCategory.name, subCategory.nameFr);
+  const name = nameIn(language, subCategory);
   return (
     <tr>
       <td className="sub-category-table__number fine">{serialNumber}</td>
@@ -74,7 +75,7 @@ function SubCategoryRow({ serialNumber, subCategory, onView, onEdit, onDelete }:
         </button>
       </td>
       <td className="sub-category-table__categories fine">
-        {category.map((one) => inPageLanguage(language, one.name, one.nameFr)).join(', ')}
+        {category.map((one) => nameIn(language, one)).join(', ')}
       </td>
       <td>
         <div className="sub-category-table__action row gap-2">

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { nameIn } from '#shared/language.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { whatShopNeeds } from '#shared/what-shop-needs.ts';
-import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
@@ -18,7 +19,7 @@ export function SavedProduct({ product }: { product: ProductView }) {
   const labels = useMessages(productFormLabels);
   const localPath = useLocalPath();
   const navigate = useNavigate();
-  const name = inPageLanguage(useLanguage(), product.name, product.nameFr);
+  const name = nameIn(useLanguage(), product);
   const missing = whatShopNeeds(fieldsOf(product)).map((field) => labels[field]);
   const copy = { product, kind: product.family === null ? 'copy' : 'shade' } satisfies CarriedCopy;
   return (

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { nameIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { whatShopNeeds } from '#shared/what-shop-needs.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
-import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { familyMessages } from '../../messages/family-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
@@ -115,6 +116,6 @@ function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted
 
 function CopyNote({ product, kind }: { product: ProductView; kind: CarriedCopy['kind'] }) {
   const texts = useMessages(adminProductMessages);
-  const name = inPageLanguage(useLanguage(), product.name, product.nameFr);
+  const name = nameIn(useLanguage(), product);
   return kind === 'copy' ? texts.copyOf(name) : texts.shadeOf(name);
 }

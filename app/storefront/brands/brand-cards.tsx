@@ -1,6 +1,7 @@
 import type { BrandView } from '#shared/contract/brand.ts';
+import { textIn } from '#shared/language.ts';
 import { brandPath } from '#shared/page-paths.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { brandsMessages } from '../../messages/brands-messages.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -22,7 +23,7 @@ export function BrandCards({ brands }: { brands: readonly BrandOnCard[] }) {
             )}
             <span className="brand-cards__words">
               <span className="name">{name}</span>
-              <span className="two-lines small">{inPageLanguage(language, story, storyFr)}</span>
+              <span className="two-lines small">{textIn(language, story, storyFr)}</span>
               <span className="fine">{texts.products(cards)}</span>
             </span>
           </LocalLink>

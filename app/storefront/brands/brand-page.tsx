@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { textIn } from '#shared/language.ts';
 import { brandPath, languageOfPath } from '#shared/page-paths.ts';
-import { inPageLanguage, useLanguage, useLocalPath } from '../../language.ts';
+import { useLanguage, useLocalPath } from '../../language.ts';
 import { brandsMessages } from '../../messages/brands-messages.ts';
 import { facetMessages } from '../../messages/facet-messages.ts';
 import { pageContext } from '../../page-context.ts';
@@ -25,7 +26,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { brand, first } = loaderData;
   const language = languageOfPath(location.pathname);
   const texts = brandsMessages[language];
-  const story = inPageLanguage(language, brand.story, brand.storyFr);
+  const story = textIn(language, brand.story, brand.storyFr);
   const page = first.failed || first.fromPage === 1 ? '' : `?page=${first.fromPage}`;
   return pageMeta({
     matches,
@@ -59,7 +60,7 @@ function BrandHead({ brand: { name, logo, story, storyFr }, totalCount }: BrandH
   const language = useLanguage();
   const texts = brandsMessages[language];
   const localPath = useLocalPath();
-  const ownStory = inPageLanguage(language, story, storyFr);
+  const ownStory = textIn(language, story, storyFr);
   const trail = [
     { name: texts.home, to: localPath('/') },
     { name: texts.title, to: localPath('/brands') },

@@ -1,6 +1,7 @@
 import type { PricedProductView } from '#shared/contract/brand.ts';
+import { nameIn } from '#shared/language.ts';
 import { brandPath, productPath } from '#shared/page-paths.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { brandsMessages } from '../../messages/brands-messages.ts';
 import { useCatalogue } from '../../shell-data/use-shell-data.ts';
@@ -40,7 +41,7 @@ function PriceRow({ product }: { product: PricedProductView }) {
     <tr>
       <th scope="row">
         <LocalLink to={productPath(product)} className="price-table__link tap">
-          {inPageLanguage(language, product.name, product.nameFr)}
+          {nameIn(language, product)}
         </LocalLink>
       </th>
       <td>

@@ -1,9 +1,10 @@
+import { nameIn } from '#shared/language.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
 import { isSoldOut } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { Price } from '../../ui/labels/price.tsx';
@@ -28,7 +29,7 @@ function CartItem({ line }: { line: CartLine }) {
   const texts = useMessages(cartMessages);
   const language = useLanguage();
   const product = line.productId;
-  const name = inPageLanguage(language, product.name, product.nameFr);
+  const name = nameIn(language, product);
 
   return (
     <li className={isSoldOut(line) ? 'cart-item cart-item--sold-out' : 'cart-item'}>

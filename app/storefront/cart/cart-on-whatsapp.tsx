@@ -1,8 +1,9 @@
+import { textIn } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { billOfCart } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -16,7 +17,7 @@ export function CartOnWhatsApp({ cart }: { cart: readonly CartLine[] }) {
   const { whatsApp } = useFacts();
   const lines = cart.map(({ quantity, productId: { name, nameFr, price, discount } }) => {
     const cost = formatFrancs(quantity * priceAfterDiscount(price, discount));
-    return `- ${quantity} × ${inPageLanguage(language, name, nameFr)}, ${cost}`;
+    return `- ${quantity} × ${textIn(language, name, nameFr)}, ${cost}`;
   });
   const message = texts.whatsAppOrder(lines.join('\n'), formatFrancs(billOfCart(cart).total));
   return (

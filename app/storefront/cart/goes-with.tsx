@@ -1,10 +1,11 @@
 import { useCallback, useRef } from 'react';
 import type { CallOptions } from '#shared/contract/contract.ts';
+import { nameIn } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import type { CartLine } from '../../client/shop-state.ts';
-import { inPageLanguage, shadeIn, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { productMessages } from '../../messages/product-messages.ts';
@@ -74,7 +75,7 @@ function Companion({ product, onAdded }: { product: CardProduct; onAdded: () => 
   const localPath = useLocalPath();
   const { card } = product;
   const named = card ?? product;
-  const name = inPageLanguage(language, named.name, named.nameFr);
+  const name = nameIn(language, named);
   const add = async () => {
     const result = await client.cart.change(product, 1);
     showResult(result);
@@ -87,7 +88,7 @@ function Companion({ product, onAdded }: { product: CardProduct; onAdded: () => 
       </div>
       <div className="small">
         <LocalLink className="goes-with__name" to={productPath(product)}>
-          {shortName(name, product.brand, card || !product.shade ? null : shadeIn(language, product.shade))}
+          {shortName(name, product.brand, card || !product.shade ? null : nameIn(language, product.shade))}
         </LocalLink>
         {card && !card.hasOnePrice ? (
           <p>

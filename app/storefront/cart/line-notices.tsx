@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { nameIn } from '#shared/language.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { isShort } from '../../client/cart-bill.ts';
 import type { CartChange } from '../../client/cart-changes.ts';
 import type { CartLine } from '../../client/shop-state.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { useFacts, usePieceLimits } from '../../shell-data/use-shell-data.ts';
 import { client } from '../../state/client.ts';
@@ -24,7 +25,7 @@ export function LineNotices({ line }: { line: CartLine }) {
   const { perProduct } = usePieceLimits();
   const { phone } = useFacts();
   const product = line.productId;
-  const name = inPageLanguage(language, product.name, product.nameFr);
+  const name = nameIn(language, product);
   return (
     <>
       {changes
@@ -68,7 +69,7 @@ export function GoneNotices() {
   const language = useLanguage();
   const gone = useShop((state) => state.cartItem.changes).filter(({ kind }) => kind === 'gone');
   return gone.map((change) => {
-    const name = inPageLanguage(language, change.name, change.nameFr);
+    const name = nameIn(language, change);
     return (
       <Notice
         key={change.productId}

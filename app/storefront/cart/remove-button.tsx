@@ -1,5 +1,6 @@
+import { nameIn } from '#shared/language.ts';
 import type { CartLine } from '../../client/shop-state.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { client } from '../../state/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -16,7 +17,7 @@ type RemoveButtonProps = {
 /** Removes a line from the cart; for some seconds it can be put back. */
 export function RemoveButton({ line: { productId: product, quantity }, look = 'word' }: RemoveButtonProps) {
   const texts = useMessages(cartMessages);
-  const name = inPageLanguage(useLanguage(), product.name, product.nameFr);
+  const name = nameIn(useLanguage(), product);
   const set = async (wanted: number) => {
     const result = await client.cart.set(product, wanted);
     if (result.error) notify.error(result.message);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { TriedCodeView } from '#shared/contract/promotion.ts';
 import { billWithDelivery, type FeeRule } from '#shared/fee-rule.ts';
+import { nameIn } from '#shared/language.ts';
 import { billMessages } from '#shared/messages/bill-messages.ts';
 import { blocksOrder, isSoldOut, linesOf } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { PressFailure } from '../../offline/press-failure.tsx';
@@ -171,8 +172,7 @@ function OrderedItems({ cart }: { cart: CartLine[] }) {
                 />
               </span>
               <span className={isSoldOut(line) ? 'order-summary__sold-out' : undefined}>
-                <span className="muted">{line.quantity} ×</span>{' '}
-                {inPageLanguage(language, line.productId.name, line.productId.nameFr)}
+                <span className="muted">{line.quantity} ×</span> {nameIn(language, line.productId)}
               </span>
             </span>
             {isSoldOut(line) && <RemoveButton line={line} />}

@@ -1,6 +1,7 @@
 import type { SaidReviewView } from '#shared/contract/home.ts';
+import { nameIn } from '#shared/language.ts';
 import { productPath } from '#shared/page-paths.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { homeMessages } from '../../messages/home-messages.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
@@ -25,9 +26,7 @@ export function SaidReviews({ title, reviews }: SaidReviewsProps) {
             </blockquote>
             <p className="fine">
               {review.authorName === '' ? reviewMessages[language].customer : review.authorName} ·{' '}
-              <LocalLink to={productPath(review.product)}>
-                {inPageLanguage(language, review.product.name, review.product.nameFr)}
-              </LocalLink>
+              <LocalLink to={productPath(review.product)}>{nameIn(language, review.product)}</LocalLink>
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
+import { nameIn } from '#shared/language.ts';
 import { choiceFields } from '#shared/list-choice.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
-import { inPageLanguage } from '../../language.ts';
 import { listingMessages } from '../../messages/listing-messages.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { offerIn, takesCashIn } from '../../shell-data/shell-data.ts';
@@ -15,8 +15,8 @@ export function listingMeta(
 ) {
   const language = languageOfPath(location.pathname);
   const texts = listingMessages[language];
-  const categoryName = inPageLanguage(language, category.name, category.nameFr);
-  const subCategoryName = subCategory && inPageLanguage(language, subCategory.name, subCategory.nameFr);
+  const categoryName = nameIn(language, category);
+  const subCategoryName = subCategory && nameIn(language, subCategory);
   // Without cash on delivery the words for a shop with delivery fees are used: they say nothing about paying.
   const offer = offerIn(matches) || (takesCashIn(matches) ? '' : texts.free);
   const page = first.failed || first.fromPage === 1 ? '' : `?page=${first.fromPage}`;

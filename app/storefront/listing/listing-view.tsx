@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import type { CallOptions } from '#shared/contract/contract.ts';
+import { nameIn } from '#shared/language.ts';
 import { choiceFields, isNarrowed } from '#shared/list-choice.ts';
 import { wholeCategoryPath } from '#shared/page-paths.ts';
-import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { facetMessages } from '../../messages/facet-messages.ts';
 import { listingMessages } from '../../messages/listing-messages.ts';
 import { productMessages } from '../../messages/product-messages.ts';
@@ -36,8 +37,8 @@ export function ListingView({ listing }: { listing: Listing }) {
   );
   const list = useInfiniteProducts(first, usePages(asked));
   const { results } = list;
-  const categoryName = inPageLanguage(language, category.name, category.nameFr);
-  const subCategoryName = subCategory && inPageLanguage(language, subCategory.name, subCategory.nameFr);
+  const categoryName = nameIn(language, category);
+  const subCategoryName = subCategory && nameIn(language, subCategory);
   const address = useFacts().publicUrl + localPath(listPath(category, subCategory));
   const trail = [
     { name: texts.home, to: localPath('/') },

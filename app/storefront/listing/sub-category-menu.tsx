@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { nameIn } from '#shared/language.ts';
 import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { listingMessages } from '../../messages/listing-messages.ts';
 import { useEmptyLists } from '../../shell-data/use-shell-data.ts';
@@ -44,7 +45,7 @@ export function SubCategoryMenu({ label, category, subCategories, currentId }: S
             key={subCategory._id}
             to={listingPath(category, subCategory)}
             image={subCategory.image}
-            name={inPageLanguage(language, subCategory.name, subCategory.nameFr)}
+            name={nameIn(language, subCategory)}
             isCurrent={subCategory._id === currentId}
             linkRef={subCategory._id === currentId ? current : undefined}
           />

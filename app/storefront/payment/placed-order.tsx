@@ -3,6 +3,7 @@ import { plain } from '#shared/cameroon-places.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import { everyDay, promisedMoment } from '#shared/delivery-calendar.ts';
 import { formatDay, formatDayAndHour } from '#shared/formats/dates.ts';
+import { nameIn } from '#shared/language.ts';
 import { extraRows } from '#shared/messages/bill-messages.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
@@ -10,7 +11,7 @@ import { bill } from '#shared/pricing.ts';
 import { MINUTES_OF_DAY } from '#shared/promise.ts';
 import { TrackOrderDialog } from '../../account/my-orders/track-order-dialog.tsx';
 import { GiftMark } from '../../forms/gift-mark.tsx';
-import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { placedOrderMessages } from '../../messages/placed-order-messages.ts';
@@ -45,8 +46,8 @@ export function PlacedOrder({ order }: { order: OrderView }) {
           {order.items.map((item) => (
             <li key={item.productId} className="row apart on-baseline">
               <span>
-                <span className="muted">{item.quantity} ×</span>{' '}
-                {inPageLanguage(language, item.name, item.nameFr)} <GiftMark price={item.price} />
+                <span className="muted">{item.quantity} ×</span> {nameIn(language, item)}{' '}
+                <GiftMark price={item.price} />
               </span>
               <Price amount={bill([item]).total} />
             </li>

@@ -1,6 +1,7 @@
+import { nameIn } from '#shared/language.ts';
 import type { CartProduct } from '../../client/shop-state.ts';
 import { quantityInCart } from '../../client/stored-lines.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { afterFrame } from '../../state/after-frame.ts';
@@ -31,7 +32,7 @@ export function AddToCart({ product, soldOutLabel, isRound = false }: AddToCartP
   const cartTexts = useMessages(cartMessages);
   const language = useLanguage();
   const quantity = useShop((state) => quantityInCart(state.cartItem.cart, product._id));
-  const name = inPageLanguage(language, product.name, product.nameFr);
+  const name = nameIn(language, product);
 
   const change = async (by: number, said: Said) => {
     const result = await client.cart.change(product, by);

@@ -3,9 +3,9 @@ import { apiErrorIn } from '#shared/api-error.ts';
 import type { CategoryView, ProductDetailsView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { ShownReviewView } from '#shared/contract/review.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { inLanguage, languageOfPath, parseSegment, productPath, segmentOf } from '#shared/page-paths.ts';
-import { inOneLanguage, shadeIn } from '../../language.ts';
+import { inOneLanguage } from '../../language.ts';
 import type { ShippingDetails } from '../../seo/shipping-details.ts';
 import { orNotFound } from '../../state/or-not-found.ts';
 import { type Rating, ratingOf } from '../reviews/rating.ts';
@@ -99,7 +99,7 @@ function withoutOtherLanguage(product: ProductDetailsView, language: Language): 
   const shown = {
     ...facts,
     ...(shownTexts && { imageTexts: shownTexts }),
-    ...(shade && { shade: { name: shadeIn(language, shade), hex: shade.hex } }),
+    ...(shade && { shade: { name: nameIn(language, shade), hex: shade.hex } }),
     familyShades: pageShades(familyShades, language),
     category,
     subCategory,

@@ -1,6 +1,5 @@
 import type { FamilyShadeView } from '#shared/contract/catalogue.ts';
-import type { Language } from '#shared/language.ts';
-import { shadeIn } from '../../language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { linkOf } from '../../shell-data/menu.ts';
 import { shadesByDepth } from './shades-by-depth.ts';
 
@@ -15,7 +14,7 @@ export function pageShades(
   return shadesByDepth(shades).map(({ _id, name, shade, stock }) => ({
     _id,
     name,
-    shadeName: shadeIn(language, shade),
+    shadeName: nameIn(language, shade),
     hex: shade.hex,
     isSoldOut: stock === 0,
   }));

@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { nameIn } from '#shared/language.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
-import { inPageLanguage, shadeIn, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { productMessages } from '../../messages/product-messages.ts';
 import { useIsFew } from '../../shell-data/use-shell-data.ts';
@@ -39,7 +40,7 @@ export const ProductCard = memo(function ProductCard({
   const language = useLanguage();
   const { card } = product;
   const named = card ?? product;
-  const name = inPageLanguage(language, named.name, named.nameFr);
+  const name = nameIn(language, named);
   const isSoldOut = card ? !card.isInStock : product.stock === 0;
   const [image = ''] = product.image;
   const Heading = `h${level}` as const;
@@ -66,7 +67,7 @@ export const ProductCard = memo(function ProductCard({
         {product.brand !== null && <p className="product-card__brand">{product.brand}</p>}
         <Heading className="product-card__name">
           <LocalLink className="product-card__link" to={productPath(product)}>
-            {shortName(name, product.brand, card || !product.shade ? null : shadeIn(language, product.shade))}
+            {shortName(name, product.brand, card || !product.shade ? null : nameIn(language, product.shade))}
           </LocalLink>
         </Heading>
         {product.rating && <CardRating {...product.rating} />}
@@ -148,7 +149,7 @@ function Variant({ product }: { product: CardProduct }) {
         </svg>
       )}
       <span>
-        {product.shade ? `${shadeIn(language, product.shade)} · ` : ''}
+        {product.shade ? `${nameIn(language, product.shade)} · ` : ''}
         {unitText(product.unit, language)}
       </span>
       {isFew && <strong className="nowrap">{texts.fewLeft(product.stock)}</strong>}

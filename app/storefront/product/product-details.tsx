@@ -1,6 +1,7 @@
+import { textIn } from '#shared/language.ts';
 import { brandPath } from '#shared/page-paths.ts';
 import { unitText } from '#shared/unit-text.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { productMessages } from '../../messages/product-messages.ts';
 import { brandOf } from './card-words.ts';
@@ -17,7 +18,7 @@ export function ProductDetails({ product }: { product: PageProduct }) {
     <div className="product-details stack gap-3 measure">
       <h2 className="medium-heading">{texts.description}</h2>
       <p className="product-details__description">
-        {inPageLanguage(language, product.description, product.descriptionFr)}
+        {textIn(language, product.description, product.descriptionFr)}
       </p>
       <h2 className="medium-heading">{texts.details}</h2>
       <dl className="product-details__list">

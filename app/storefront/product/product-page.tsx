@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { nameIn, textIn } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { languageOfPath, productPath, segmentOf } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
-import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { BreadcrumbJsonLd } from '../../seo/breadcrumb-json-ld.tsx';
@@ -76,9 +77,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta({
     matches,
     location,
-    title: `${inPageLanguage(language, product.name, product.nameFr)} – ${formatFrancs(price)}`,
-    description: inPageLanguage(language, product.description, product.descriptionFr).slice(0, 300),
-    keywords: product.subCategory.map(({ name, nameFr }) => inPageLanguage(language, name, nameFr)),
+    title: `${nameIn(language, product)} – ${formatFrancs(price)}`,
+    description: textIn(language, product.description, product.descriptionFr).slice(0, 300),
+    keywords: product.subCategory.map((named) => nameIn(language, named)),
     path: productPath(product),
     type: 'product',
     image: product.preview,
@@ -96,7 +97,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const facts = useFacts();
-  const name = inPageLanguage(language, product.name, product.nameFr);
+  const name = nameIn(language, product);
   const address = facts.publicUrl + localPath(productPath(product));
   const allReviews = localPath(`/reviews/${segmentOf(product)}`);
   const isFew = useIsFew(product.stock);

@@ -1,7 +1,6 @@
 import type { ImageObject, Product, WithContext } from 'schema-dts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn, textIn } from '#shared/language.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
-import { inPageLanguage } from '../../language.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
 import type { PageProduct, ProductPageData } from './load-product.ts';
 
@@ -12,12 +11,12 @@ export function productStructuredData(
   publicUrl: string,
   address: string,
 ): WithContext<Product> {
-  const name = inPageLanguage(language, product.name, product.nameFr);
+  const name = nameIn(language, product);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
-    description: inPageLanguage(language, product.description, product.descriptionFr),
+    description: textIn(language, product.description, product.descriptionFr),
     image: product.image.map((image) =>
       pictureData(new URL(image, publicUrl).href, product.imageTexts?.[image], name),
     ),

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import type { FamilyShadeView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { facetValues } from '#shared/list-choice.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { quantityInCart } from '../../client/stored-lines.ts';
-import { shadeIn, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { facetMessages } from '../../messages/facet-messages.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { shadeSheetMessages } from '../../messages/shade-sheet-messages.ts';
@@ -121,7 +121,7 @@ export function ShadeSheet({ product, name, asked, open, onClose }: ShadeSheetPr
 
 /** The shade with its name in the page's language. */
 function named(one: FamilyShadeView, language: Language): FamilyShadeView {
-  return { ...one, shade: { name: shadeIn(language, one.shade), hex: one.shade.hex } };
+  return { ...one, shade: { name: nameIn(language, one.shade), hex: one.shade.hex } };
 }
 
 function ShadePicture({ shade: { image, shade } }: { shade: FamilyShadeView }) {

@@ -1,6 +1,7 @@
+import { nameIn } from '#shared/language.ts';
 import { formatFrancs, francs } from '#shared/money.ts';
 import { GiftMark } from '../../forms/gift-mark.tsx';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { giftMessages } from '../../messages/gift-messages.ts';
 import { Price } from '../../ui/labels/price.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -11,8 +12,7 @@ import './gift-line.css';
 export function GiftLine({ given, soldOut, bought, next: above }: CartGift) {
   const language = useLanguage();
   const texts = giftMessages[language];
-  const nameOf = (gift: { name: string; nameFr: string | null }) =>
-    inPageLanguage(language, gift.name, gift.nameFr);
+  const nameOf = (gift: { name: string; nameFr: string | null }) => nameIn(language, gift);
   // Only from half of the amount on: before that the gift is out of reach for this cart.
   const next = above && above.missing * 2 <= above.gift.minimum ? above : undefined;
   if (!given && !soldOut && !bought && !next) return null;

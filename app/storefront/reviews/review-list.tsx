@@ -1,6 +1,7 @@
 import type { ShownReviewView } from '#shared/contract/review.ts';
 import { formatDay } from '#shared/formats/dates.ts';
-import { shadeIn, useLanguage, useMessages } from '../../language.ts';
+import { nameIn } from '#shared/language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
 import { skinMessages } from '../../messages/skin-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
@@ -32,7 +33,7 @@ function Review({ review }: { review: ShownReviewView }) {
     ...(skinType === null ? [] : [values[`skin:${skinType}`]]),
   ];
   const about = [
-    ...(shadeName === null ? [] : [texts.shade(shadeIn(language, { name: shadeName, nameFr: shadeNameFr }))]),
+    ...(shadeName === null ? [] : [texts.shade(nameIn(language, { name: shadeName, nameFr: shadeNameFr }))]),
     ...(skin.length === 0 ? [] : [texts.skin(skin.join(', ').toLowerCase())]),
   ];
   return (

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { ProductReviewsView } from '#shared/contract/review.ts';
+import { nameIn } from '#shared/language.ts';
 import { inLanguage, languageOfPath, parseSegment, productPath, segmentOf } from '#shared/page-paths.ts';
-import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
 import { reviewsPageMessages } from '../../messages/reviews-page-messages.ts';
 import { pageContext } from '../../page-context.ts';
@@ -38,7 +39,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const language = languageOfPath(location.pathname);
   const { product } = loaderData;
-  const name = inPageLanguage(language, product.name, product.nameFr);
+  const name = nameIn(language, product);
   return pageMeta({
     ...{ matches, location, title: reviewsPageMessages[language].titleOf(name) },
     // The product's page shows the newest ones too.
@@ -58,7 +59,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page stack gap-5 container measure">
       <div className="stack gap-2">
-        <h1>{words.titleOf(inPageLanguage(language, product.name, product.nameFr))}</h1>
+        <h1>{words.titleOf(nameIn(language, product))}</h1>
         {rating && (
           <p className="cluster gap-2">
             <Stars stars={rating.average} said={formatAverage(rating.average, language)} />

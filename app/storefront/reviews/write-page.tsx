@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { OrderReviewsView } from '#shared/contract/review.ts';
+import { nameIn } from '#shared/language.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { writeReviewMessages } from '../../messages/write-review-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -50,7 +51,7 @@ export default function WritePage({ loaderData, params }: Route.ComponentProps) 
           title={
             <span className="row">
               <Picture src={item.image} alt="" sizes="4rem" fit="cover" className="thumb" />
-              {inPageLanguage(language, item.name, item.nameFr)}
+              {nameIn(language, item)}
             </span>
           }
         >

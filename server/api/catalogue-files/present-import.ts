@@ -11,7 +11,7 @@ import type {
   KeptProductView,
 } from '#shared/contract/catalogue-files.ts';
 import type { FileMapping } from '#shared/foreign-columns.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, textIn } from '#shared/language.ts';
 import {
   fileTroubleMessages,
   fileWords,
@@ -29,8 +29,8 @@ export function presentImport(
   return {
     ...known,
     newShelves: newShelves.map(({ category, categoryFr, subCategory, subCategoryFr }) => ({
-      category: (language === 'fr' && categoryFr) || category,
-      subCategory: (language === 'fr' && subCategoryFr) || subCategory,
+      category: textIn(language, category, categoryFr),
+      subCategory: subCategory && textIn(language, subCategory, subCategoryFr),
     })),
     received: known.received ?? known.sizeBytes,
     failure: failure && said(fileTroubleMessages[language][failure.code], failure.value),

@@ -14,7 +14,7 @@ import type { Store } from '#core/store.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { ShownBlockView } from '#shared/contract/home.ts';
 import { type HomeBlock, type InBoth, isVisibleAt, nextChange, STRIP_CARDS } from '#shared/home-blocks.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, textIn } from '#shared/language.ts';
 import type { NounHandlers } from '../handler.ts';
 import { answerCards } from '../product/answer-cards.ts';
 import { presentCard } from '../product/present-product.ts';
@@ -96,7 +96,7 @@ async function showBlock(
   filled: ProductView[] | undefined,
 ): Promise<ShownBlockView> {
   const { id, kind, link, rule, amount, depth } = block;
-  const said = (text: InBoth) => (language === 'fr' && text.fr !== '' ? text.fr : text.en);
+  const said = (text: InBoth) => textIn(language, text.en, text.fr);
   const wide = said(block.wide);
   // Without products a strip of a depth would show only the links to other depths, and a strip of best-sellers only a heading, so both are looked up.
   const isAsked = kind === 'strip' && (rule === 'depth' || rule === 'popular');
