@@ -2,7 +2,7 @@
 const shared = new Set(
   [
     'App Store, Blush, Cameroun, Code, Contact, Description, Douala, E-mail, FCFA, Facebook, Google Maps, Google Play, Image, Images',
-    'Instagram, Mascara, Mastercard, Menu, Message, Messages, Mobile Money, MTN MoMo, Ndolo Beauty, Newsletter, OpenStreetMap, Orange Money, Question, Questions',
+    'Instagram, Mascara, Mastercard, Menu, Message, Messages, Mobile Money, MTN MoMo, Ndolo Beauty, Newsletter, Olive, OpenStreetMap, Orange Money, Question, Questions',
     'Page, Photo, Promotion, Promotions, Stock, Stripe, TikTok, Total, Visa, WhatsApp, YouTube',
   ].flatMap((line) => line.toLowerCase().split(', ')),
 );

@@ -12,6 +12,7 @@ import {
 } from '#shared/list-choice.ts';
 import { useMessages } from '../../language.ts';
 import { facetMessages } from '../../messages/facet-messages.ts';
+import { undertoneMessages } from '../../messages/undertone-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useChoiceWords } from './choice-words.ts';
 import type { FilteredList } from './filter-bar.tsx';
@@ -133,10 +134,11 @@ type ChoiceProps = {
 
 function Choice({ type = 'checkbox', name, value, sent = value, isChosen, cards }: ChoiceProps) {
   const wordsOf = useChoiceWords();
+  const belowHeading: Readonly<Record<string, string>> = useMessages(undertoneMessages);
   return (
     <label className="filter-form__choice row gap-1">
       <input type={type} name={name} value={sent} defaultChecked={isChosen} />
-      {wordsOf([name, value])}
+      {belowHeading[`${name}:${value}`] ?? wordsOf([name, value])}
       {cards !== undefined && <span className="muted fine"> {cards}</span>}
     </label>
   );
