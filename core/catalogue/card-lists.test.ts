@@ -13,7 +13,7 @@ import {
 import { testDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeProduct, makeSubCategory } from '#tests/support/make.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
-import { type CardList, countFacets, listCards } from './card-lists.ts';
+import { type CardList, countFacets, type ListSource, listCards } from './card-lists.ts';
 import { listCardsByIds } from './card-rows.ts';
 import {
   sourceOfCategory,
@@ -28,7 +28,11 @@ import { readListedProducts } from './read-listed-products.ts';
 // Compares lists and their counts with a plain reading of the table, after random changes to the catalogue.
 
 const { db } = await testDatabase();
-const categories = [(await makeCategory({ db })).id, (await makeCategory({ db })).id] as const;
+// By name the second comes first.
+const categories = [
+  (await makeCategory({ db }, { name: 'Lips' })).id,
+  (await makeCategory({ db }, { name: 'Eyes' })).id,
+] as const;
 const subCategory = (await makeSubCategory({ db }, { categoryIds: [...categories] })).id;
 
 const pick = <Value>(...values: Value[]) => fc.constantFrom(...values);
@@ -93,7 +97,13 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-const sources = {
+type PlainSource = {
+  source: ListSource;
+  has: (product: ListedProduct) => boolean;
+  /** The score of a product; 0 for all unless given. */
+  fits?: (product: ListedProduct, stored: readonly ListedProduct[]) => number;
+};
+const sources: Record<string, PlainSource> & { everything: PlainSource } = {
   everything: { source: sourceOfEverything, has: () => true },
   offers: { source: sourceOfOffers, has: ({ discount }: ListedProduct) => discount > 0 },
   clearance: {
@@ -103,6 +113,7 @@ const sources = {
   category: {
     source: sourceOfCategory(categories[0], undefined),
     has: (one: ListedProduct) => one.categories.includes(categories[0]),
+    fits: (one, stored) => Number(plainMainCategory(one, stored) === categories[0]),
   },
   shelf: {
     source: sourceOfCategory(categories[1], subCategory),
@@ -118,7 +129,7 @@ const sources = {
 const anyList = fc.record({
   source: pick(...Object.values(sources)),
   families: fc.boolean(),
-  sort: pick(...listSorts),
+  sort: pick(...listSorts, 'fitting' as const),
   limit: fc.integer({ min: 1, max: 4 }),
   choice: fc.record(
     {
@@ -336,7 +347,7 @@ async function expectLists(lists: readonly AskedList[]): Promise<void> {
     const list: CardList = { ...asked, source: source.source, newSince: new Date(0) };
     const members = stored.filter(source.has);
     const pages = [1, 2, 3].map((page) => listCards(listed, list, { page, limit }));
-    const plain = plainList(members, list, stored);
+    const plain = plainList(members, list, stored, source.fits);
     expect(pages.map(({ ids }) => ids)).toEqual(
       [0, 1, 2].map((page) => plain.slice(page * limit, (page + 1) * limit)),
     );
@@ -347,6 +358,21 @@ async function expectLists(lists: readonly AskedList[]): Promise<void> {
       values: counts.values.map(({ kind, value, cards }) => `${kind}:${value} ${cards}`).sort(),
     }).toEqual(plainCounts(members, list));
   }
+}
+
+/** Of two categories the one that has more products of the same sub-category, or more of all; among equals the first by name. */
+function plainMainCategory(
+  { categories: filed, subCategories: [shelf] }: ListedProduct,
+  stored: readonly ListedProduct[],
+) {
+  const countIn = (category: string) =>
+    stored.filter(
+      (one) =>
+        one.categories.includes(category) && (shelf === undefined || one.subCategories.includes(shelf)),
+    ).length;
+  const [lips, eyes] = categories;
+  if (filed.length < 2) return filed[0];
+  return countIn(lips) > countIn(eyes) ? lips : eyes;
 }
 
 type Shade = Pick<ListedProduct, 'sequence' | 'pricePaid' | 'shadeHex'>;
@@ -406,6 +432,7 @@ function plainList(
   members: readonly ListedProduct[],
   { choice, sort, families }: CardList,
   stored: readonly ListedProduct[],
+  fits: NonNullable<PlainSource['fits']> = () => 0,
 ): string[] {
   const cards = cardsOf(
     members.filter((product) => isChosen(product, choice)),
@@ -415,11 +442,13 @@ function plainList(
       (a, b) =>
         Number(b.stock > 0) - Number(a.stock > 0) ||
         (sort === 'discount' ? b.discount - a.discount : 0) ||
+        fits(b, stored) - fits(a, stored) ||
         b.sold - a.sold ||
         a.sequence - b.sequence,
     );
     return {
       id: shown?.id,
+      fits: Math.max(...shades.map((shade) => fits(shade, stored))),
       newest: Math.max(...shades.map(({ sequence }) => sequence)),
       inStock: Number(shades.some(({ stock }) => stock > 0)),
       sold: shades.reduce((sum, { sold }) => sum + sold, 0),
@@ -431,7 +460,8 @@ function plainList(
   });
   type Card = (typeof cards)[number];
   const keys: Record<CardList['sort'], (card: Card) => number[]> = {
-    best: ({ inStock, sold }) => [inStock, sold],
+    best: ({ fits, inStock, sold }) => [fits, inStock, sold],
+    fitting: ({ fits }) => [fits],
     popular: ({ inStock, sold }) => [inStock, sold],
     newest: () => [],
     price: ({ inStock, price }) => [inStock, -price],

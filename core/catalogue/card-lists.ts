@@ -12,8 +12,8 @@ export type ListSource = (products: ListedProducts, found: Found) => void;
 export type CardList = {
   source: ListSource;
   choice: ListChoice;
-  /** The order if the reader has chosen none. */
-  sort: ListSort;
+  /** The order if the reader has chosen none; `fitting` is by score, then the newest first. */
+  sort: ListSort | 'fitting';
   /** One card for all shades of a family. */
   families: boolean;
   /** Products added since this time are new. */
@@ -50,7 +50,7 @@ export function countFacets(products: ListedProducts, list: CardList): FacetCoun
  * Puts the products that the choice lets in on cards, and returns the number of cards. Sorted by discount, a card shows the shade that earned it its
  * place: otherwise 50 % off would hide behind a picture that says 15 %.
  */
-function fillCards(products: ListedProducts, members: Members, sort: ListSort): number {
+function fillCards(products: ListedProducts, members: Members, sort: CardList['sort']): number {
   const { card, stock, sold, sequence } = products;
   const off = sort === 'discount' ? products.discount : undefined;
   const { refusals, cardAt, cards } = members.room;
@@ -134,13 +134,13 @@ const MOST_FRANCS = 2 ** 31 - 1;
 type Order = (card: number, other: number) => number;
 type Cards = ListRoom['cards'];
 
-const byPrice: ReadonlySet<ListSort> = new Set<ListSort>(['price', 'price-down', 'discount']);
+const byPrice: ReadonlySet<CardList['sort']> = new Set<ListSort>(['price', 'price-down', 'discount']);
 
 /**
  * Every order ends with the newest product, which differs for any two cards. The comparisons are written out because they run for every card of a
  * list.
  */
-const orders: Record<ListSort, (cards: Cards) => Order> = {
+const orders: Record<CardList['sort'], (cards: Cards) => Order> = {
   best: (cards) => {
     const { score, isInStock, soldOfAll, newest } = cards;
     return (card, other) =>
@@ -155,6 +155,11 @@ const orders: Record<ListSort, (cards: Cards) => Order> = {
       (isInStock[other] ?? 0) - (isInStock[card] ?? 0) ||
       (soldOfAll[other] ?? 0) - (soldOfAll[card] ?? 0) ||
       (newest[other] ?? 0) - (newest[card] ?? 0);
+  },
+  fitting: (cards) => {
+    const { score } = cards;
+    const newest = orders.newest(cards);
+    return (card, other) => (score[other] ?? 0) - (score[card] ?? 0) || newest(card, other);
   },
   newest:
     ({ newest }) =>

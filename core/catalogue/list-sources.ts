@@ -1,14 +1,22 @@
 import type { ListSource } from './card-lists.ts';
 import { type Found, roomForFound } from './list-room.ts';
 import type { ListedProducts, Shelf } from './listed-products.ts';
+import { isMainCategory } from './main-shelf.ts';
 
-/** The products of a category, or of one sub-category inside it. */
+/**
+ * The products of a category, or of one sub-category inside it. Those of a whole category have a score if it is their main category: others are
+ * in it as well, such as a lipstick for natural make-up in the category of the face.
+ */
 export function sourceOfCategory(categoryId: string, subCategoryId: string | undefined): ListSource {
   const isIn = ({ categories, subCategories }: Shelf) =>
     categories.includes(categoryId) && (subCategoryId === undefined || subCategories.includes(subCategoryId));
   return (products, found) => {
-    const wanted = Uint8Array.from(products.shelves.values, (shelf) => Number(isIn(shelf)));
-    takeWhere(products, found, (row) => wanted[products.shelf[row] ?? 0] === 1);
+    const isMain = subCategoryId === undefined ? isMainCategory(products, categoryId) : () => false;
+    const scores = products.shelves.values.map((shelf) => (isIn(shelf) ? Number(isMain(shelf)) : undefined));
+    for (let row = 0; row < products.length; row += 1) {
+      const score = scores[products.shelf[row] ?? 0];
+      if (score !== undefined) take(found, row, score);
+    }
   };
 }
 

@@ -4,7 +4,7 @@ import type { PageOf } from '#core/catalogue/product.ts';
 import { listProductsByIds } from '#core/catalogue/product-rows.ts';
 import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Store } from '#core/store.ts';
-import { type ListChoice, type ListSort, nothingChosen } from '#shared/list-choice.ts';
+import { type ListChoice, nothingChosen } from '#shared/list-choice.ts';
 import { pagesOf } from '../pages-of.ts';
 import { presentCard, presentProduct } from './present-product.ts';
 
@@ -25,7 +25,7 @@ export function asksForCards({ families, choice, facets }: AskedCards): boolean 
 export async function answerCards(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   source: ListSource | Promise<ListSource>,
-  sort: ListSort,
+  sort: CardList['sort'],
   { families = false, choice = nothingChosen, facets = false, page, limit }: AskedCards & PageOf,
 ) {
   const [listed, found] = await Promise.all([readListedProducts(db), source]);

@@ -154,6 +154,27 @@ describe('a list that is asked for families', () => {
   });
 });
 
+test('a whole category begins with what belongs there; what is filed there as well comes after it, if newer too', async () => {
+  const [eyes, cheeks] = [(await makeCategory(store)).id, (await makeCategory(store)).id];
+  const liner = (await makeSubCategory(store, { categoryIds: [eyes] })).id;
+  const natural = (await makeSubCategory(store, { categoryIds: [eyes, cheeks] })).id;
+  const add = (name: string, categoryIds: string[], subCategoryIds: string[]) =>
+    makeProduct(store, { name, categoryIds, subCategoryIds });
+  await add('Old eyeliner', [eyes], [liner]);
+  await add('Blush', [cheeks], []);
+  await add('Rouge', [cheeks], [natural]);
+  await add('Eyeliner for natural looks', [cheeks, eyes], [liner, natural]);
+  await add('Newest eyeliner', [eyes], [liner]);
+  const listOf = async (categoryId: string, choice?: object) => {
+    const asked = { categoryId, families: true, ...(choice && { choice }) };
+    const { body } = await call(lists.getByCategoryAndSubCategory, asked);
+    return body.data.map(({ name }) => name);
+  };
+  expect(await listOf(cheeks)).toEqual(['Rouge', 'Blush', 'Eyeliner for natural looks']);
+  expect(await listOf(cheeks, { sort: 'newest' })).toEqual(['Eyeliner for natural looks', 'Rouge', 'Blush']);
+  expect(await listOf(eyes)).toEqual(['Newest eyeliner', 'Eyeliner for natural looks', 'Old eyeliner']);
+});
+
 describe('what a reader has chosen', () => {
   const choose = async (choice: object, categoryId = lips) => {
     const { body } = await call(lists.getByCategoryAndSubCategory, { categoryId, families: true, choice });

@@ -65,7 +65,7 @@ export const productHandlers: NounHandlers<'product'> = {
         ? listProductsOfSubCategory(store.db, { categoryId, subCategoryId }, asked).then((page) =>
             presentPage(page, asked),
           )
-        : answerCards(store, sourceOfCategory(categoryId, subCategoryId), 'newest', asked);
+        : answerCards(store, sourceOfCategory(categoryId, subCategoryId), 'fitting', asked);
     const [unknown, answer] = await Promise.all([findUnknownIn(store.db, listing), list]);
     return unknown ? refuse(unknown) : answer;
   },
