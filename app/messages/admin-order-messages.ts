@@ -67,8 +67,8 @@ export function moveAllText(to: OrderStatus, count: number, language: Language):
 }
 
 const pickUpMoves: Record<Language, Partial<Record<OrderStatus, string>>> = {
-  en: { 'Out for delivery': 'Ready to collect', Delivered: 'Mark as collected' },
-  fr: { 'Out for delivery': 'Prête à retirer', Delivered: 'Marquer comme retirée' },
+  en: { 'Out for delivery': 'Ready to collect', Delivered: 'Mark as collected', Refused: 'Not collected' },
+  fr: { 'Out for delivery': 'Prête à retirer', Delivered: 'Marquer comme retirée', Refused: 'Non retirée' },
 };
 
 /** The same text for one order; one that is picked up at the shop has words of its own. */

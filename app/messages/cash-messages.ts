@@ -42,6 +42,10 @@ export const cashMessages = defineMessages({
     dispatch: adminMessages.en.dispatch,
     dispatchTitle: adminMessages.en.dispatch,
     parcels: (count: number) => (count === 1 ? '1 parcel leaves.' : `${count} parcels leave.`),
+    pickUpsStay: (count: number) =>
+      count === 1
+        ? '1 order is picked up here: it stays in the shop, ready to collect.'
+        : `${count} orders are picked up here: they stay in the shop, ready to collect.`,
     whoCarries: 'Who carries it?',
     withoutRider: 'Without a rider',
     nobodyHelp: 'The shop delivers itself; cash goes straight into the till.',
@@ -64,6 +68,7 @@ export const cashMessages = defineMessages({
     waived: adminMessages.en.writtenOff,
     rider: adminMessages.en.rider,
     collect: 'Delivered and paid',
+    collectPickUp: 'Collected and paid',
     collectTitle: adminMessages.en.cashCollected,
     collectRest: 'Note the rest',
     deliverTitle: 'Has the cash come?',
@@ -73,6 +78,7 @@ export const cashMessages = defineMessages({
         : `${amount} are to be collected for ${count} parcels.`,
     deliverPaid: (amount: string) => `Delivered and paid: ${amount}`,
     deliverUnpaid: 'Delivered without cash',
+    deliverUnpaidPickUp: 'Collected without cash',
     orderNumber: (number: string) => `Order ${number}`,
     amount: 'Amount in FCFA',
     shortNote: 'Why is it less?',
@@ -177,6 +183,10 @@ export const cashMessages = defineMessages({
     dispatch: adminMessages.fr.dispatch,
     dispatchTitle: adminMessages.fr.dispatch,
     parcels: (count: number) => `Nombre de colis\u00a0: ${count}`,
+    pickUpsStay: (count: number) =>
+      count <= 1
+        ? `${count} commande se retire ici\u00a0: elle reste à la boutique, prête à retirer.`
+        : `${count} commandes se retirent ici\u00a0: elles restent à la boutique, prêtes à retirer.`,
     whoCarries: 'Qui l’emporte\u202f?',
     withoutRider: 'Sans livreur',
     nobodyHelp: 'La boutique livre elle-même\u00a0: l’argent lui revient directement.',
@@ -199,6 +209,7 @@ export const cashMessages = defineMessages({
     waived: adminMessages.fr.writtenOff,
     rider: adminMessages.fr.rider,
     collect: 'Livrée et payée',
+    collectPickUp: 'Retirée et payée',
     collectTitle: adminMessages.fr.cashCollected,
     collectRest: 'Noter le reste',
     deliverTitle: 'L’argent est-il arrivé\u202f?',
@@ -207,7 +218,8 @@ export const cashMessages = defineMessages({
         ? `Il y a ${amount} à encaisser pour ce colis.`
         : `Il y a ${amount} à encaisser pour ces colis (${count}).`,
     deliverPaid: (amount: string) => `Livré et payé\u00a0: ${amount}`,
-    deliverUnpaid: 'Livré sans argent',
+    deliverUnpaid: 'Livrée sans argent',
+    deliverUnpaidPickUp: 'Retirée sans argent',
     orderNumber: (number: string) => `Commande ${number}`,
     amount: 'Montant en FCFA',
     shortNote: 'Pourquoi est-ce moins\u202f?',

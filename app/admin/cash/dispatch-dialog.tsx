@@ -11,12 +11,14 @@ import { usualCarrier } from './usual-carrier.ts';
 interface DispatchDialogProps {
   /** The orders that leave; the dialog is open while there are any. */
   ids: readonly string[] | undefined;
+  /** How many of them are picked up at the shop: no rider takes them. */
+  pickUps?: number | undefined;
   onClose: () => void;
   onSent: (moves: readonly MovedOrderView[]) => void;
 }
 
 /** Asks who carries the parcels: a rider of the list, a new one, or the shop itself. */
-export function DispatchDialog({ ids, onClose, onSent }: DispatchDialogProps) {
+export function DispatchDialog({ ids, pickUps = 0, onClose, onSent }: DispatchDialogProps) {
   const language = useLanguage();
   const texts = cashMessages[language];
   const { answer: riders } = useRiders(ids !== undefined);
@@ -40,7 +42,8 @@ export function DispatchDialog({ ids, onClose, onSent }: DispatchDialogProps) {
     >
       {(leaving) => (
         <>
-          <p>{texts.parcels(leaving.length)}</p>
+          <p>{texts.parcels(leaving.length - pickUps)}</p>
+          {pickUps > 0 && <p>{texts.pickUpsStay(pickUps)}</p>}
           <CarrierChoice
             legend={texts.whoCarries}
             riders={riders}

@@ -47,7 +47,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
           {texts.carriedBy(rider.name)} · <PhoneLink phone={rider.phone} />
         </p>
       ) : (
-        isCarried && <p>{texts.carriedByShop}</p>
+        isCarried && !order.isPickUp && <p>{texts.carriedByShop}</p>
       )}
       {isCash && (
         <dl className="order-cash__figures">
@@ -90,12 +90,14 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
           {/* While the parcel is out for delivery, this is the main button of the page. */}
           {cash.due > 0 && order.order_status !== 'Out for delivery' && (
             <Button onClick={() => setStep('collect')}>
-              {cash.collected > 0 ? texts.collectRest : texts.collect}
+              {cash.collected > 0 ? texts.collectRest : order.isPickUp ? texts.collectPickUp : texts.collect}
             </Button>
           )}
-          <Button variant="outline" onClick={() => setStep('change-rider')}>
-            {texts.changeRider}
-          </Button>
+          {(rider !== null || !order.isPickUp) && (
+            <Button variant="outline" onClick={() => setStep('change-rider')}>
+              {texts.changeRider}
+            </Button>
+          )}
           {mayCorrect && cash.due > 0 && cash.collected > 0 && (
             <Button variant="outline" onClick={() => setStep('write-off')}>
               {texts.writeOff}

@@ -76,7 +76,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
           <Marks row={row} />
           <span className="name">{row.name || texts.nameDeleted}</span>{' '}
           <span className="desk-card__where">
-            <span className="muted">{row.city}</span>{' '}
+            <span className="muted">{row.isPickUp ? texts.pickUp : row.city}</span>{' '}
             <span className="desk-card__facts fine">
               <UnansweredCalls row={row} />
               {texts.pieces(row.quantity)} · {methods[row.payment_method]} · {payments[row.payment_status]}
@@ -177,7 +177,9 @@ function DeskCardAction({
   if (row.cashDue > 0) {
     return (
       <div className="desk-card__action">
-        <Button onClick={onCollect}>{row.isCashShort ? cash.collectRest : cash.collect}</Button>
+        <Button onClick={onCollect}>
+          {row.isCashShort ? cash.collectRest : row.isPickUp ? cash.collectPickUp : cash.collect}
+        </Button>
       </div>
     );
   }

@@ -20,6 +20,7 @@ export function DeskMoveDialogs({ moves, replaceRows, onClearPicked, onReload }:
     <>
       <DispatchDialog
         ids={leaving.ids}
+        pickUps={leaving.pickUps}
         onClose={leaving.end}
         onSent={(sent) => {
           leaving.end();

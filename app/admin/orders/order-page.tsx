@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
-import { adminOrderMessages, moveText, orderMoveMessages } from '../../messages/admin-order-messages.ts';
+import { adminOrderMessages, moveText } from '../../messages/admin-order-messages.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
@@ -72,7 +72,6 @@ function OneOrder({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 
 function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise<void> }) {
   const texts = useMessages(adminOrderMessages);
-  const moves = useMessages(orderMoveMessages);
   const language = useLanguage();
   const cash = useMessages(cashMessages);
   const parcel = useMessages(parcelMessages);
@@ -118,7 +117,11 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
       action={
         next && (
           <Button size="large" variant="call-to-action" busy={isBusy} onClick={() => goOn(next)}>
-            {isCashAtDoor ? cash.collect : moveText(next, order, language)}
+            {isCashAtDoor
+              ? order.isPickUp
+                ? cash.collectPickUp
+                : cash.collect
+              : moveText(next, order, language)}
           </Button>
         )
       }
@@ -136,10 +139,10 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
           <section className="cluster" aria-label={texts.otherMoves}>
             {isCashAtDoor && (
               <Button variant="outline" disabled={isBusy} onClick={() => setDelivering(true)}>
-                {cash.deliverUnpaid}
+                {order.isPickUp ? cash.deliverUnpaidPickUp : cash.deliverUnpaid}
               </Button>
             )}
-            {order.order_status === 'Out for delivery' && (
+            {order.order_status === 'Out for delivery' && !order.isPickUp && (
               <Button variant="outline" disabled={isBusy} onClick={() => setBringingAgain(true)}>
                 {parcel.notHome}
               </Button>
@@ -147,7 +150,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
             <OrderLines order={order} onChanged={load} />
             {ends.map((to) => (
               <Button key={to} variant="outline" disabled={isBusy} onClick={() => setEnding(to)}>
-                {moves[to]}
+                {moveText(to, order, language)}
               </Button>
             ))}
             {isRefundOffered && <StartRefund order={order} onStarted={load} />}
@@ -157,7 +160,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
         <OrderCash order={order} onChanged={() => void load()} />
         <OrderMoney money={order.money} onChanged={load} />
         <OrderPapers order={order} />
-        <OrderPhoneMessages messages={order.phoneMessages} />
+        <OrderPhoneMessages order={order} />
         <OrderHistory order={order} onChanged={load} />
       </div>
       <TakeBackDialog
@@ -204,6 +207,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
       />
       <EndOrderDialog
         to={ending === 'Returned' ? undefined : ending}
+        isPickUp={order.isPickUp}
         onClose={() => setEnding(undefined)}
         onEnd={async (to, note) => {
           await move(to, { note });

@@ -26,7 +26,7 @@ export function useDeskMoves(
   const selectionTexts = useMessages(orderSelectionMessages);
   const language = useLanguage();
   const { move, moveAll, movingIds, movedIds } = useMoveOrders(replaceRows);
-  const [leaving, setLeaving] = useState<readonly string[]>();
+  const [leaving, setLeaving] = useState<{ ids: readonly string[]; pickUps: number }>();
   const [packing, setPacking] = useState<DeskRowView | 'picked'>();
   const [delivering, setDelivering] = useState<readonly DeskRowView[]>([]);
   const [moved, setMoved] = useState<readonly MovedOrderView[]>();
@@ -47,14 +47,15 @@ export function useDeskMoves(
   }
 
   function moveOne(row: DeskRowView, to: ForwardMove): void {
-    if (to === 'Out for delivery' && !row.isPickUp) setLeaving([row._id]);
+    if (to === 'Out for delivery' && !row.isPickUp) setLeaving({ ids: [row._id], pickUps: 0 });
     else if (isStepUnpaidFor(row, to)) setPacking(row);
     else void move(row, to);
   }
 
   async function moveSelected(to: ForwardMove): Promise<void> {
     if (to === 'Out for delivery' && !selection.picked.every(({ isPickUp }) => isPickUp)) {
-      return setLeaving(selection.picked.map(({ _id }) => _id));
+      const pickUps = selection.picked.filter(({ isPickUp }) => isPickUp).length;
+      return setLeaving({ ids: selection.picked.map(({ _id }) => _id), pickUps });
     }
     if (to === 'Delivered' && selection.picked.some(isCashDue)) return setDelivering(selection.picked);
     if (selection.picked.some((row) => isStepUnpaidFor(row, to))) return setPacking('picked');
@@ -79,7 +80,7 @@ export function useDeskMoves(
     movedIds,
     tell,
     /** Orders that wait for the choice of a rider. */
-    leaving: { ids: leaving, end: () => setLeaving(undefined) },
+    leaving: { ...leaving, end: () => setLeaving(undefined) },
     /** Orders whose payment was only simulated. */
     packing: {
       count:

@@ -83,3 +83,22 @@ describe('PUT /api/rider/set-active', () => {
     expect([status, body.fields]).toEqual([422, { isActive: 'This value is not valid.' }]);
   });
 });
+
+describe('PUT /api/order-desk/dispatch', () => {
+  test('gives a rider the parcels only: an order that is picked up stays in the shop, ready', async () => {
+    const { id: rider } = (await call(save, { name: 'Moussa Tchinda', phone: '699000401' }, options)).body
+      .data;
+    const product = await makeProduct(store);
+    const [brought, fetched] = [
+      await makeOrder(store, [{ product, quantity: 1 }], { status: 'Packed' }),
+      await makeOrder(store, [{ product, quantity: 1 }], { status: 'Packed' }),
+    ];
+    await store.db.updateTable('orders').set({ isPickUp: true }).where('id', '=', fetched.id).execute();
+    const orders = [brought.id, fetched.id];
+    const { body } = await call(endpoints.orderDesk.dispatch, { orders, rider }, options);
+    expect(body.data.map(({ refusal, order }) => [refusal, order?.order_status, order?.riderName])).toEqual([
+      [null, 'Out for delivery', 'Moussa Tchinda'],
+      [null, 'Out for delivery', null],
+    ]);
+  });
+});
