@@ -49,8 +49,10 @@ export function PageScripts({ language, isOfAdmin }: PageScriptsProps) {
   const others = [...entry.imports, ...ids.flatMap((id) => routes[id]?.imports ?? [])];
   const files = [...new Set([...(isOfAdmin ? [] : [url]), entry.module, ...others])];
   const load = `(${loadingText()})(${JSON.stringify(pages)},${JSON.stringify(files)},${JSON.stringify(held)}${isOfAdmin ? ',1' : ''})`;
-  // In development Vite's runtime has to load before every module.
-  const first = manifest.hmr && `import(${JSON.stringify(manifest.hmr.runtime)}).then(()=>${load})`;
+  // In development Vite's runtime has to load before every module. The root comes next, alone: a module puts its styles into the page when
+  // it runs, so a page that ran before the root would declare its layers before `layers.css` does, and the reset would win over the parts.
+  const [runtime, root] = [manifest.hmr?.runtime, pages.root].map((file) => JSON.stringify(file));
+  const first = manifest.hmr && `import(${runtime}).then(()=>import(${root})).then(()=>${load})`;
   return (
     <>
       {isData ? (

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, expect as expectPage, type Page } from '@playwright/test';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -42,6 +43,21 @@ test('npm run dev answers its first pages at once, with nothing bundled before',
   await expectPage(button).toHaveCSS('min-height', '48px');
 
   expect({ refused, opened, errors }).toEqual({ refused: [], opened: ['/', '/login'], errors: [] });
+});
+
+test('npm run dev declares the order of the styles first, also when a page is there before the root', async () => {
+  const url = await openDevelopment();
+  const page = await openPage();
+  page.setDefaultNavigationTimeout(90_000);
+  await page.route(/\/app\/root\.tsx/, async (route) => {
+    await delay(5_000);
+    await route.continue();
+  });
+
+  await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
+
+  const first = page.locator('head style').first();
+  await expectPage(first).toHaveAttribute('data-vite-dev-id', /styles\/app\.css$/);
 });
 
 async function openDevelopment(): Promise<string> {
