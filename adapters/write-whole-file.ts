@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolders } from './make-folders.ts';
 import { unlessMissing } from './unless-missing.ts';
 
 /** A file unfinished for longer than this belongs to a writer that was killed. */
@@ -11,7 +12,7 @@ export function wholeFilesIn(
 ): (name: string, content: Parameters<typeof writeFile>[1]) => Promise<void> {
   let tidiedAt = 0;
   return async (name, content) => {
-    await mkdir(folder, { recursive: true });
+    await makeFolders(folder);
     // Runs again from time to time, because a leftover may be too young for removal at the first write.
     if (Date.now() - tidiedAt > writtenWithinMs) {
       tidiedAt = Date.now();

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { glob, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RequireRoom } from '#core/disk/disk.ts';
 import type { PictureFiles } from '#core/media/picture-files.ts';
 import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
+import { makeFolders } from '../make-folders.ts';
 import { unlessMissing } from '../unless-missing.ts';
 
 const unfinishedEnding = '.part';
@@ -45,7 +46,7 @@ export function createPictureFolder(folder: string, requireRoom?: RequireRoom): 
 /** Gives the file its name only once it is complete, so that a reader sees the whole file or none. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}${unfinishedEnding}`;
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolders(dirname(path));
   try {
     await writeFile(unfinished, bytes);
     await rename(unfinished, path);

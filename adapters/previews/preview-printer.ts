@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RequireRoom, unlessDiskFull } from '#core/disk/disk.ts';
 import { type PreviewPrinter, PrinterIsBusy, previewHash } from '#core/previews/preview.ts';
+import { makeFolders } from '../make-folders.ts';
 import { createEncodingQueue } from '../media/encoding-queue.ts';
 import type { PictureWork } from '../media/picture-work.ts';
 import type { Sheet } from '../media/print-sheet.ts';
@@ -63,7 +64,7 @@ export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPri
 
   async function keepFile(path: string, bytes: Buffer): Promise<void> {
     await options.requireRoom?.(bytes.length);
-    await mkdir(folder, { recursive: true });
+    await makeFolders(folder);
     await writeFile(`${path}.part`, bytes);
     await rename(`${path}.part`, path);
     await dropOldest();

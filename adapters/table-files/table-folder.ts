@@ -1,11 +1,12 @@
 import { constants, createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import type { TableFiles } from '#core/catalogue-files/table-files.ts';
 import type { RequireRoom } from '#core/disk/disk.ts';
 import { pictureLimits } from '#core/media/picture-rules.ts';
+import { makeFolders } from '../make-folders.ts';
 import { unlessMissing } from '../unless-missing.ts';
 import { readTableAside } from './read-table-aside.ts';
 import { writeCsv } from './write-csv.ts';
@@ -24,7 +25,7 @@ export function createTableFolder(folder: string, requireRoom?: RequireRoom): Ta
       return arrived?.size ?? 0;
     },
     receive: async (importId, part, place) => {
-      await mkdir(folder, { recursive: true });
+      await makeFolders(folder);
       // Checked before any byte is read, so that the sender gets the reason.
       await requireRoom?.(place.limit - place.offset);
       return writePart(uploadOf(importId), part, { ...place, requireRoom });
@@ -42,7 +43,7 @@ export function createTableFolder(folder: string, requireRoom?: RequireRoom): Ta
       await rm(tableOf(importId), { force: true });
     },
     listKept: async (before) => {
-      await mkdir(folder, { recursive: true });
+      await makeFolders(folder);
       const kept = new Set<string>();
       for (const name of await readdir(folder)) {
         const { mtime } = await stat(join(folder, name));
