@@ -26,7 +26,10 @@ export interface ActionDialogProps<Subject, Answer extends object>
   submitLabel: ReactNode;
   /** What the button waits for: every required field, or only what is required of radios and lists. */
   readyWhen?: 'filled' | 'chosen';
-  /** Keeps what is typed under this name, so that it is there again after a reload or a press beside the dialog. One name for one thing only; never for a password. */
+  /**
+   * Keeps what is typed under this name, so that it is there again after a reload or a press beside the dialog. One name for one thing
+   * only; never for a password.
+   */
   keptAs?: string | undefined;
   /** The text of a second button, which closes the dialog. */
   keepLabel?: string;
