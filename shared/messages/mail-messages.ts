@@ -1,3 +1,4 @@
+import { formatDiskSize } from '../formats/numbers.ts';
 import { defineMessages } from './define-messages.ts';
 import { mailLinkMessages } from './mail-link-messages.ts';
 
@@ -66,7 +67,7 @@ export const mailMessages = defineMessages({
     staffPage: 'The staff',
     diskLowSubject: (store: string) => `${store}: the disk is nearly full`,
     diskLow: (megabytes: number) =>
-      `${megabytes} MB are left on the disk of the shop. Orders go on; pictures, imports and backups will fail until there is room.`,
+      `${formatDiskSize(megabytes, 'en')} are left on the disk of the shop. Orders go on; pictures, imports and backups will fail until there is room.`,
     diskLowAdvice: 'Make room, or have the disk made bigger. A mail comes each day until then.',
     badHealthSubject: (store: string) => `${store}: something needs you`,
     badHealthAdvice:
@@ -180,7 +181,7 @@ export const mailMessages = defineMessages({
     staffPage: 'L’équipe',
     diskLowSubject: (store: string) => `${store}\u00a0: le disque est presque plein`,
     diskLow: (megabytes: number) =>
-      `Il reste ${megabytes}\u00a0Mo sur le disque de la boutique. Les commandes continuent\u202f; images, importations et sauvegardes échoueront tant que la place manque.`,
+      `Il reste ${formatDiskSize(megabytes, 'fr')} sur le disque de la boutique. Les commandes continuent\u202f; images, importations et sauvegardes échoueront tant que la place manque.`,
     diskLowAdvice:
       'Faites de la place, ou faites agrandir le disque. Un e-mail vous le rappellera chaque jour d’ici là.',
     badHealthSubject: (store: string) => `${store}\u00a0: une intervention est nécessaire`,

@@ -1,6 +1,6 @@
 import type { BackupStateView } from '#shared/contract/backup.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
-import { formatMegabytes } from '#shared/formats/numbers.ts';
+import { formatDiskSize } from '#shared/formats/numbers.ts';
 import { useLanguage } from '../../language.ts';
 import { backupMessages } from '../../messages/backup-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -30,7 +30,7 @@ export function BackupSection({ backups }: { backups: BackupStateView }) {
             <span className="muted overview__beside">{formatMoment(newest.madeAt, language)}</span>
           </span>
           <strong>
-            {texts.size(formatMegabytes(newest.bytes, language))}
+            {formatDiskSize(newest.bytes / 1_000_000, language)}
             <span className="muted overview__beside">{ageOf(newest.ageHours, texts)}</span>
           </strong>
         </p>
