@@ -3,6 +3,7 @@ import { cities, isCityBegun, regionOfCity, regionsIn } from '#shared/cameroon-p
 import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import type { GuestAddress } from '../../client/shop-state.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { useRegionOfCity } from '../../forms/use-region-of-city.ts';
@@ -166,15 +167,10 @@ function ContactFields({ given, email, errors }: ContactFieldsProps) {
         defaultValue={given.name}
       />
       {email !== 'not asked' && (
-        <TextField
+        <EmailField
           label={texts.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           required={email === 'required'}
           optional={email === 'optional'}
-          maxLength={limits.email}
           defaultValue={given.email}
           error={errors.email ?? errors.customer_email}
         />

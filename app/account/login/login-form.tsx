@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
@@ -39,15 +40,7 @@ export function LoginForm({ busyLabel, email, onLoggedIn, onLeave, children }: L
   });
   return (
     <AccountForm call={call} after={children}>
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        defaultValue={email}
-      />
+      <EmailField label={texts.email} autoComplete="username" required defaultValue={email} />
       <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
       {asksForCode && (
         <TextField

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { cities } from '#shared/cameroon-places.ts';
 import { limits } from '#shared/limits.ts';
 import type { CodeChannel } from '#shared/phone-messages.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { forgetTyped, keepTyped, readTyped } from '../../forms/typed-form.ts';
 import { useMessages } from '../../language.ts';
@@ -116,14 +117,9 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
         defaultValue={kept.addressLine ?? known?.address_line}
       />
       {isMailed && (
-        <TextField
+        <EmailField
           label={texts.email}
           optional
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={limits.email}
           help={texts.emailHelp}
           defaultValue={kept.email ?? known?.customer_email}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
 import type { PhoneChannel } from '#shared/phone-messages.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { loginMessages } from '../../messages/login-messages.ts';
@@ -9,7 +10,6 @@ import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { PhoneCodeForm } from '../login/phone-code-form.tsx';
@@ -86,15 +86,7 @@ function NewLoginForm({ email, send }: NewLoginFormProps) {
   });
   return (
     <AccountForm call={call}>
-      <TextField
-        label={accountTexts.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        defaultValue={email}
-      />
+      <EmailField label={accountTexts.email} autoComplete="username" required defaultValue={email} />
       <NewPasswordFields
         name="password"
         label={loginTexts.password}

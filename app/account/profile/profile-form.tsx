@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UserView } from '#shared/contract/user.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
@@ -46,12 +47,8 @@ export function ProfileForm({
     <AccountForm call={call}>
       <TextField label={texts.name} name="name" autoComplete="name" required defaultValue={user.name} />
       {hasEmail && (
-        <TextField
+        <EmailField
           label={texts.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           required
           defaultValue={user.email}
           help={user.pendingEmail === null ? undefined : texts.emailWaiting(user.pendingEmail)}

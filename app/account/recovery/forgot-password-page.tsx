@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { EmailField } from '../../forms/email-field.tsx';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { recoveryMessages } from '../../messages/recovery-messages.ts';
@@ -6,7 +7,6 @@ import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { CarriedEmail } from './carried-recovery.ts';
@@ -35,14 +35,7 @@ export default function ForgotPasswordPage() {
           </>
         }
       >
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-        />
+        <EmailField label={texts.email} autoComplete="username" required />
         <AccountSubmit call={call}>{texts.sendCode}</AccountSubmit>
       </AccountForm>
     </AccountPage>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmailField } from '../../forms/email-field.tsx';
 import { useMessages } from '../../language.ts';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { api } from '../../state/api.ts';
@@ -56,14 +57,7 @@ export function RegisterForm({
   return (
     <AccountForm call={call} after={children}>
       <TextField label={texts.name} name="name" autoComplete="name" required />
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-      />
+      <EmailField label={texts.email} autoComplete="username" required />
       <NewPasswordFields
         name="password"
         label={texts.password}

@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api-error.ts';
 import type { CallerPlaceView, CallerView, PlacedForCallerView } from '#shared/contract/caller.ts';
 import type { Destination } from '#shared/delivery.ts';
 import { languages } from '#shared/language.ts';
-import { limits } from '#shared/limits.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { keepTyped, readTyped } from '../../forms/typed-form.ts';
 import { useLanguage } from '../../language.ts';
@@ -14,7 +14,6 @@ import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PlaceFields, placeFields, placeOf } from './place-fields.tsx';
@@ -122,15 +121,11 @@ function PlaceForm({
   return (
     <Form call={{ ...call, form: { ...call.form, onInput } }}>
       <PlaceFields given={{ ...given, ...kept }} onPlace={onPlace} />
-      <TextField
+      <EmailField
         label={addressMessages[language].email}
         optional
         help={caller === undefined || caller.email === '' ? texts.emailHelp : texts.emailKnown}
-        name="email"
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        maxLength={limits.email}
         defaultValue={kept.email}
       />
       <SelectField label={texts.messagesIn} name="language" defaultValue={kept.language ?? language}>

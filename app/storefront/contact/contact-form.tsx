@@ -2,6 +2,7 @@ import { type ContactSubject, contactSubjects } from '#shared/contact-subjects.t
 import { EMAIL } from '#shared/email-format.ts';
 import { limits } from '#shared/limits.ts';
 import { contactSubjectMessages } from '#shared/messages/contact-subject-messages.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { contactMessages } from '../../messages/contact-messages.ts';
@@ -62,16 +63,7 @@ export function ContactForm() {
         error={errors.name}
       />
       <div className="contact-form__pair stack">
-        <TextField
-          label={texts.emailAddress}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={limits.email}
-          error={errors.email}
-        />
+        <EmailField label={texts.emailAddress} required error={errors.email} />
         <TextField
           label={texts.phoneNumber}
           optional

@@ -1,6 +1,6 @@
 import { EMAIL } from '#shared/email-format.ts';
-import { limits } from '#shared/limits.ts';
 import { newsletterConsent } from '#shared/messages/newsletter-consent.ts';
+import { EmailField } from '../../forms/email-field.tsx';
 import { useMessages } from '../../language.ts';
 import { newsletterMessages } from '../../messages/newsletter-messages.ts';
 import { FormFailure } from '../../offline/form-failure.tsx';
@@ -8,7 +8,6 @@ import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import './newsletter-form.css';
 
 /** An e-mail box and a button (spec §2, Footer). */
@@ -29,17 +28,7 @@ export function NewsletterForm() {
         <p className="newsletter-form__text muted">{useMessages(newsletterConsent).text}</p>
       </div>
       <div className="newsletter-form__row">
-        <TextField
-          className="newsletter-form__field"
-          label={texts.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={limits.email}
-          error={errors.email}
-        />
+        <EmailField className="newsletter-form__field" label={texts.email} required error={errors.email} />
         <Button type="submit" variant="call-to-action" busy={isBusy} disabled={!isAlive}>
           {isBusy ? texts.subscribing : texts.subscribe}
         </Button>

@@ -3,6 +3,7 @@ import { limits } from '#shared/limits.ts';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { SHORTEST_QUESTION } from '#shared/questions.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
 import { useLanguage } from '../../language.ts';
 import { questionMessages } from '../../messages/question-messages.ts';
 import { writeReviewMessages } from '../../messages/write-review-messages.ts';
@@ -66,17 +67,7 @@ export function AskDialog({ productId, open, onClose }: AskDialogProps) {
           {isUser ? (
             <p className="fine">{texts.toAccount}</p>
           ) : (
-            <TextField
-              label={texts.email}
-              help={texts.emailHelp}
-              optional
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={limits.email}
-              defaultValue={kept.email}
-            />
+            <EmailField label={texts.email} help={texts.emailHelp} optional defaultValue={kept.email} />
           )}
         </>
       )}

@@ -3,13 +3,13 @@ import type { CallOptions } from '#shared/contract/contract.ts';
 import { EMAIL } from '#shared/email-format.ts';
 import { limits } from '#shared/limits.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { useMessages } from '../../language.ts';
 import { newsletterMessages } from '../../messages/newsletter-messages.ts';
 import { stockAlertMessages } from '../../messages/stock-alert-messages.ts';
 import { api, pageApi } from '../../state/api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 
 type StockAlertDialogProps = { productId: string; open: boolean; onClose: () => void };
 
@@ -39,15 +39,7 @@ export function StockAlertDialog({ productId, open, onClose }: StockAlertDialogP
       {(_, kept) => (
         <>
           <p>{texts.text}</p>
-          <TextField
-            label={texts.email}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={limits.email}
-            defaultValue={kept.email}
-          />
+          <EmailField label={texts.email} defaultValue={kept.email} />
           {channel && (
             <PhoneField
               label={texts[channel]}
