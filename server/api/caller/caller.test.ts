@@ -66,13 +66,6 @@ describe.each([
   ['POST /api/caller/find', find, { search: 'Odile' }, 'search'],
   ['POST /api/caller/place-order', placeOrder, { ...{ lines: [] } }, 'lines'],
 ] as const)('%s', (_, endpoint, input, field) => {
-  test('is for admins, before a word about the fields', async () => {
-    expect((await call(endpoint, input)).status).toBe(401);
-    const shopper = await call(endpoint, input, { token: await logInAs(await makeUser(store)) });
-    expect(shopper.status).toBe(403);
-    expect(shopper.body.fields).toBeUndefined();
-  });
-
   test('says which field is wrong', async () => {
     const { status, body } = await call(endpoint, input, await asStaff());
     expect(status).toBe(422);
