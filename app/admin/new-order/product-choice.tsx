@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { nameIn } from '#shared/language.ts';
-import { limits } from '#shared/limits.ts';
 import { billMessages } from '#shared/messages/bill-messages.ts';
 import { francs } from '#shared/money.ts';
 import { bill } from '#shared/pricing.ts';
@@ -13,11 +12,10 @@ import { GiftLine } from '../../storefront/promo/gift-line.tsx';
 import { useGiftWith } from '../../storefront/promo/use-gift.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ScanButton } from '../camera/scan-button.tsx';
 import './product-choice.css';
+import { ProductSearch } from './product-search.tsx';
 import { useFoundProducts } from './use-found-products.ts';
 import { mostOf, type OrderLine, type useOrderLines } from './use-order-lines.ts';
 
@@ -28,23 +26,11 @@ export function ProductChoice({ order }: ProductChoiceProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
   const [typed, setTyped] = useState('');
-  const { answer: products = [], failure, isLoading, search } = useFoundProducts(typed);
+  const found = useFoundProducts(typed);
+  const { answer: products = [], failure, isLoading } = found;
   return (
     <Card title={texts.products}>
-      <TextField
-        label={texts.searchProducts}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={limits.search}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <ScanButton onCode={setTyped} />
-      <div role="status">
-        {failure && <p>{texts.searchFailed}</p>}
-        {!failure && !isLoading && search !== '' && products.length === 0 && <p>{texts.nothingFound}</p>}
-      </div>
+      <ProductSearch label={texts.searchProducts} {...{ typed, found }} onType={setTyped} />
       {!failure && products.length > 0 && (
         <ul className="product-choice ruled-list" aria-label={texts.found} aria-busy={isLoading}>
           {products.map((product) => (

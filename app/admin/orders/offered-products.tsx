@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { nameIn } from '#shared/language.ts';
-import { limits } from '#shared/limits.ts';
 import { useLanguage } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { useFieldError } from '../../ui/fields/form.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Price } from '../../ui/labels/price.tsx';
-import { ScanButton } from '../camera/scan-button.tsx';
+import { ProductSearch } from '../new-order/product-search.tsx';
 import { useFoundProducts } from '../new-order/use-found-products.ts';
 
 export type Offered = Pick<ProductView, '_id' | 'name' | 'nameFr' | 'price' | 'discount' | 'stock'>;
@@ -41,10 +39,10 @@ export function OfferedProducts({
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
   const [typed, setTyped] = useState('');
-  const { answer: found = [], failure, isLoading, search } = useFoundProducts(typed);
+  const found = useFoundProducts(typed);
   const error = useFieldError(name, undefined);
   const isKnown = new Set(first.map(({ _id }) => _id));
-  const others: Offered[] = found.filter(({ _id }) => !isKnown.has(_id));
+  const others: Offered[] = (found.answer ?? []).filter(({ _id }) => !isKnown.has(_id));
   // The chosen product stays while another name is typed.
   if (chosen && !isKnown.has(chosen._id) && !others.some(({ _id }) => _id === chosen._id))
     others.unshift(chosen);
@@ -66,19 +64,7 @@ export function OfferedProducts({
     <fieldset className="stack gap-2">
       <legend className="legend">{label}</legend>
       {first.map(card)}
-      <TextField
-        label={searchLabel}
-        type="search"
-        autoComplete="off"
-        maxLength={limits.search}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <ScanButton onCode={setTyped} />
-      <div role="status">
-        {failure && <p>{texts.searchFailed}</p>}
-        {!failure && !isLoading && search !== '' && found.length === 0 && <p>{texts.nothingFound}</p>}
-      </div>
+      <ProductSearch label={searchLabel} {...{ typed, found }} onType={setTyped} />
       {others.map(card)}
       {error !== undefined && (
         <p className="field__error" role="alert">
