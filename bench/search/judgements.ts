@@ -159,6 +159,7 @@ export const judgements: readonly Judgement[] = [
       'ombre à paupières',
       'eye shadow',
       'palette',
+      'palettes',
       'palette yeux',
       'fards',
       'eyshadow',
@@ -171,6 +172,13 @@ export const judgements: readonly Judgement[] = [
   {
     queries: ['eyeliner', 'eye liner', 'eye-liner', 'khôl', 'kajal', 'crayon yeux', 'kohl', 'eyelinner'],
     answers: [{ grade: 3, subCategory: 'Eyeliner' }],
+  },
+  {
+    queries: ['liner'],
+    answers: [
+      { grade: 3, subCategory: 'Eyeliner' },
+      { grade: 1, subCategory: 'Lip Liner' },
+    ],
   },
   {
     queries: ['eye primer', 'base à paupières', 'base paupière'],
@@ -197,7 +205,7 @@ export const judgements: readonly Judgement[] = [
     answers: [{ grade: 3, subCategory: 'Brows' }],
   },
   {
-    queries: ['false lashes', 'faux cils', 'lashes', 'cils', 'eyelashes', 'faux-cils'],
+    queries: ['false lashes', 'faux cils', 'lashes', 'cils', 'eyelashes', 'faux-cils', 'false eyelashes'],
     answers: [
       { grade: 3, subCategory: 'False Lashes' },
       { grade: 1, subCategory: 'Mascara' },
@@ -244,7 +252,7 @@ export const judgements: readonly Judgement[] = [
     ],
   },
   {
-    queries: ['lipgloss', 'gloss', 'lip gloss', 'gloss à lèvres', 'brillant à lèvres', 'glos'],
+    queries: ['lipgloss', 'gloss', 'lip gloss', 'gloss à lèvres', 'brillant à lèvres', 'glos', 'glosses'],
     answers: [{ grade: 3, subCategory: 'Lipgloss' }],
   },
   {
@@ -492,7 +500,10 @@ export const judgements: readonly Judgement[] = [
       'men fragrance',
       'cologne homme',
     ],
-    answers: [{ grade: 3, subCategory: 'Men’s Fragrance' }],
+    answers: [
+      { grade: 3, subCategory: 'Men’s Fragrance' },
+      { grade: 1, category: 'Fragrance' },
+    ],
   },
   {
     queries: ['body mist', 'brume parfumée', 'brume corps', 'perfume oil', 'huile parfumée', 'brume'],
@@ -507,6 +518,7 @@ export const judgements: readonly Judgement[] = [
       'pinceau',
       'pinceaux',
       'brush',
+      'brushes',
       'makeup brushes',
       'pinceau maquillage',
       'brush set',

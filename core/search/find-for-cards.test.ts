@@ -125,6 +125,38 @@ test('a word that the shop does not have is not replaced in silence', async () =
   expect((await find('Seconde peau')).corrected).toEqual([]);
 });
 
+test('where one word is unknown and the others are only like words of the shop, nothing is found and nothing offered', async () => {
+  expect(await find('este secnde')).toEqual({ names: [], dropped: ['este', 'secnde'], corrected: [] });
+});
+
+test('English plurals in -es find what the singular finds', async () => {
+  const gloss = await makeProduct({ db }, { name: 'Sheer gloss' });
+  expect(await find('glosses')).toEqual({ names: [gloss.name], dropped: [], corrected: [] });
+});
+
+test('what is without the thing that was typed comes last', async () => {
+  const men = (await makeCategory({ db }, { name: 'Men', nameFr: 'Homme' })).id;
+  const scent = (await makeSubCategory({ db }, { name: 'Eau de Parfum', categoryIds: [men] })).id;
+  const oil = { name: 'Beard oil for men – Unscented', nameFr: 'Huile à barbe homme – Sans parfum' };
+  const { name: ofWomen } = await makeProduct(
+    { db },
+    { name: 'Eau de Parfum Rain', categoryIds: [men], subCategoryIds: [scent] },
+  );
+  const { name: ofMen } = await makeProduct({ db }, { name: 'Parfum homme Cedar', categoryIds: [men] });
+  await makeProduct({ db }, { ...oil, categoryIds: [men] });
+  expect((await find('parfum homme')).names).toEqual([ofMen, ofWomen, oil.name]);
+  expect((await find('huile sans parfum')).names[0]).toBe(oil.name);
+});
+
+test('“liner” alone is an eyeliner first', async () => {
+  const lips = (await makeSubCategory({ db }, { name: 'Lip Liner' })).id;
+  const eyes = (await makeSubCategory({ db }, { name: 'Eyeliner' })).id;
+  const { name: forEyes } = await makeProduct({ db }, { name: 'Ink eyeliner', subCategoryIds: [eyes] });
+  const { name: forLips } = await makeProduct({ db }, { name: 'Clear lip liner', subCategoryIds: [lips] });
+  expect((await find('liner')).names).toEqual([forEyes, forLips]);
+  expect((await find('lip liner')).names[0]).toBe(forLips);
+});
+
 test('a need that no text names is not taken for another word', async () => {
   const near = await makeProduct({ db }, { name: 'Lashes to acheter', description: 'A lash of one acre.' });
   const care = await makeProduct({ db }, { name: 'Calm gel', details: [['Concern', 'Blemishes']] });

@@ -18,7 +18,7 @@ import { type NamedShelf, namedShelves, namesSubCategory } from './named-shelves
 import { sourceOfNear } from './near-goods.ts';
 import { guessTypedWords, readTypedWords } from './read-typed-words.ts';
 import { areMany, onFewCards, sourceOfMatches, weighShelves, weightOfChoice } from './score-matches.ts';
-import { meaningfulWords } from './word-forms.ts';
+import { meaningfulWords, stemOf } from './word-forms.ts';
 import { type Intents, takeIntents } from './word-intents.ts';
 
 export type FoundForCards = {
@@ -42,11 +42,11 @@ export async function findForCards(
 ): Promise<FoundForCards> {
   if (search.trim() === '') return { source: sourceOfEverything, dropped: [], wrong: [], shelfNames: [] };
   // The matches are read while the words are being looked up.
-  const guesses = guessTypedWords(search).map((words) => takeIntents(meaningfulWords(words)).words);
+  const guesses = guessTypedWords(search).map((words) => takeIntents(wordsToFind(words)).words);
   readAhead(db, guesses.map(buildTextQuery));
   const [words, products] = await Promise.all([readTypedWords(db, search), readListedProducts(db)]);
   const { shelfNames } = products;
-  const typed = meaningfulWords(words);
+  const typed = wordsToFind(words);
   const intents = takeIntents(typed);
   const found = await findTyped(db, typed, {
     ...intents,
@@ -57,6 +57,15 @@ export async function findForCards(
     ({ word, nearest }) => nearest.length > 0 && !found.dropped.includes(word),
   );
   return { ...found, wrong, shelfNames };
+}
+
+/** What is looked for: all words that say something. 'Liner' by itself is what is drawn around eyes, though lips have one too. */
+function wordsToFind(words: readonly TypedWord[]): TypedWord[] {
+  const typed = meaningfulWords(words);
+  const [only] = typed;
+  return typed.length === 1 && only && stemOf(only.word) === 'liner'
+    ? [asTyped({ word: 'eyeliner' })]
+    : typed;
 }
 
 type Shelves = { shelves: readonly ShelfName[]; read: ReadMatches };
@@ -78,25 +87,65 @@ async function findTyped(
   const ranking = { named: namedShelves(shelves, query), facets, described: saying };
   const found = sourceOfMatches(blocks, ranking);
   const few = isRanked && !areMany(blocks) && onFewCards(products, blocks, FEW);
-  if (!few || (await isNamed(db, few, search))) return { source: found, dropped };
+  if (!few) return { source: found, dropped };
+  const { isNamed, without } = await readNames(db, few, { search, query });
+  if (isNamed) return { source: found, dropped };
   const near =
     kept.length > 1 ? await sourceOfNear(kept, { ...ranking, shelves, read, found: few }) : sourceOfNothing;
-  return { source: eitherOf(sourceOfMatches(blocks, ranking, FOUND_BEFORE_NEAR), near), dropped };
+  const source = eitherOf(sourceOfMatches(blocks, ranking, FOUND_BEFORE_NEAR), near);
+  return { source: putLast(source, without), dropped };
 }
 
 /** If fewer cards than this have all words, other goods of the named shelf come after them: after black soaps, other soaps. */
 const FEW = 6;
-/** True if one of the products has exactly this name: nothing else was looked for. */
-async function isNamed(db: Database, ids: readonly string[], name: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from products
-    where id = any(${ids}::text[]) and plain_words(${name}) in (plain_words(name), plain_words(name_fr)) limit 1
+type Names = {
+  /** True if one of the products has exactly the typed name: nothing else was looked for. */
+  isNamed: boolean;
+  /** The products that say of themselves that they are without what was typed: 'Sans parfum' is no perfume. */
+  without: string[];
+};
+
+async function readNames(
+  db: Database,
+  ids: readonly string[],
+  { search, query }: { search: string; query: TextQuery },
+): Promise<Names> {
+  const { rows } = await sql<{ id: string; isNamed: boolean; names: string[] }>`
+    select id, plain_words(${search}) = any(names) as "isNamed", names
+    from (select id, array_remove(array[plain_words(name), plain_words(name_fr)], null) as names from products
+      where id = any(${ids}::text[])) as found
   `.execute(db);
-  return rows.length > 0;
+  const words = new Set(query.parts.flat(3).map(({ first }) => first));
+  return {
+    isNamed: rows.some(({ isNamed }) => isNamed),
+    without: rows.filter(({ names }) => names.some((name) => isWithout(name, words))).map(({ id }) => id),
+  };
+}
+
+const withoutWords = new Set(['sans', 'without', 'free']);
+
+/** True for 'sans parfum' and 'fragrance free', unless that was typed. */
+function isWithout(name: string, words: ReadonlySet<string>): boolean {
+  if ([...withoutWords].some((word) => words.has(word))) return false;
+  const named = name.split(' ');
+  return named.some(
+    (word, at) => withoutWords.has(word) && words.has(named[word === 'free' ? at - 1 : at + 1] ?? ''),
+  );
 }
 
 /** More than near goods can score, however many parts they share. */
 const FOUND_BEFORE_NEAR = 1000;
+
+/** The list with these products at its end. */
+function putLast(source: ListSource, ids: readonly string[]): ListSource {
+  if (ids.length === 0) return source;
+  return (products, found) => {
+    source(products, found);
+    for (let member = 0; member < found.length; member += 1) {
+      if (ids.includes(products.ids[found.rows[member] ?? 0] ?? '')) found.scores[member] = 0;
+    }
+  };
+}
 
 /** For a search of descriptions only, such as 'dark spots': products that are what is described, and those whose texts say so. */
 async function sourceOfDescribed(
@@ -136,7 +185,7 @@ function sourceOfChoice(facets: readonly string[], named: readonly NamedShelf[] 
   };
 }
 
-function asTyped({ word }: TypedWord): TypedWord {
+function asTyped({ word }: Pick<TypedWord, 'word'>): TypedWord {
   return { word, nearest: [] };
 }
 
@@ -153,6 +202,10 @@ async function findMost(typed: readonly TypedWord[], { shelves, read }: Shelves)
   if (all.blocks.length > 0) return all;
   const known = await findEach(typed, read);
   const worths = known.map((one) => worthOf(one, shelves));
+  const isUnknown = typed.some((word) => known.every((one) => !one.kept.includes(word)));
+  // 'Estee lauder' is no 'lather', where no product has the first word and none the second as it was typed.
+  if (isUnknown && known.every((one) => one.kept.every(({ nearest }) => nearest.length > 0)))
+    return nothingFound;
   const best = keepMost(known.map(({ blocks }, index) => ({ blocks, worth: worths[index] ?? 0 })));
   const kept = best.flatMap((index) => known[index] ?? []);
   const [only] = kept;

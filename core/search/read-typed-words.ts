@@ -38,7 +38,7 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
       ) as is_known
     from (
       select word, position, case when length(word) > 3 then regexp_replace(word, '[sx]$', '') else word end as stem
-      from unnest(search_words_of(${withoutFigures(text)})) with ordinality as words (word, position)
+      from unnest(search_words_of(${asWritten(text)})) with ordinality as words (word, position)
       limit ${mostWords}
     ) as words
     -- So that is_known is looked up once.
@@ -80,7 +80,7 @@ function noteReading(text: string, words: TypedWord[]): void {
 export function guessTypedWords(text: string): TypedWord[][] {
   const last = lastReadings.get(text);
   if (last) return [last];
-  const words = withoutFigures(text).match(/[\p{L}\p{N}\p{M}]+|[%_\\'"]/gu) ?? [];
+  const words = asWritten(text).match(/[\p{L}\p{N}\p{M}]+|[%_\\'"]/gu) ?? [];
   const known = words.slice(0, mostWords).map((word) => asTyped(plainWord(word)));
   const meant = known.map(({ word }) => ({ word, nearest: guessNearest(word) }));
   return meant.some(({ nearest }) => nearest.length > 0) ? [known, meant] : [known];
@@ -125,7 +125,15 @@ function partsOf(shortestLast: number) {
   )`;
 }
 
-/** Replaces the 2 in words such as 'fond2teint', as typed on phones. */
-function withoutFigures(text: string): string {
-  return text.replace(/(\p{L}{3})2(?=\p{L}{3})/gu, '$1 de ');
+/** The text without the 2 in words such as 'fond2teint', as typed on phones, and without the plurals of 'glosses' or 'lashes'. */
+function asWritten(text: string): string {
+  return text
+    .replace(/(\p{L}{3})2(?=\p{L}{3})/gu, '$1 de ')
+    .replace(/\p{L}+(?:s|x|z|ch|sh)es(?![\p{L}\p{N}])/giu, singularOf);
+}
+
+/** Only of words that are known without the ending: 'brosses' and 'taches' are plurals in -s. */
+function singularOf(plural: string): string {
+  const [word, singular] = [plainWord(plural), plainWord(plural).slice(0, -2)];
+  return isSynonymWord(singular) && !isSynonymWord(word) ? singular : plural;
 }
