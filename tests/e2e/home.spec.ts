@@ -213,6 +213,22 @@ test('a failed load of the categories says so, and the menu offers Retry', async
   await expect(navigation.getByText('Shop All Makeup')).toBeFocused();
 });
 
+test('in a shop without a category the menu leads to all products instead of unfolding', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  for (const call of ['category', 'subcategory']) {
+    await page.route(`**/api/${call}/get`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), data: [] } });
+    });
+  }
+  await shop.open('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Shop All Makeup' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(navigation.locator('summary')).toHaveText(['SALES & OFFERS']);
+});
+
 test('a shop whose owner has arranged nothing shows products in one light in its banners, no flat drawing', async ({
   shop,
   page,

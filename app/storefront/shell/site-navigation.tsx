@@ -3,6 +3,8 @@ import { memo } from 'react';
 import { useMessages } from '../../language.ts';
 import { LocalLink, LocalNavLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { useCatalogue } from '../../shell-data/use-shell-data.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { X } from '../../ui/pictures/icons.tsx';
 import { MegaMenu } from './mega-menu.tsx';
@@ -20,6 +22,9 @@ export const SiteNavigation = memo(function SiteNavigation({
   navigationRef: RefObject<HTMLElement | null>;
 }) {
   const texts = useMessages(shellMessages);
+  // A new shop may not have a category yet: the menu would unfold to nothing, so it leads to all products instead.
+  const { categories } = useCatalogue();
+  const hasNoCategory = useShop(({ product }) => product.status === 'ready') && categories.length === 0;
   return (
     <nav
       ref={navigationRef}
@@ -45,9 +50,15 @@ export const SiteNavigation = memo(function SiteNavigation({
           </LocalNavLink>
         </li>
         <li className="site-navigation__group">
-          <MenuGroup label={texts.shopAll} wide>
-            <MegaMenu />
-          </MenuGroup>
+          {hasNoCategory ? (
+            <LocalNavLink to="/search" className="site-navigation__link">
+              {texts.shopAll}
+            </LocalNavLink>
+          ) : (
+            <MenuGroup label={texts.shopAll} wide>
+              <MegaMenu />
+            </MenuGroup>
+          )}
         </li>
         <li>
           <LocalNavLink to="/brands" className="site-navigation__link">
