@@ -36,6 +36,11 @@ export function restAhead(order: Ordered & Charged): Francs {
   return paysAhead(order) ? leftToPay(order) : francs(0);
 }
 
+/** The page on which the order's payment link takes what must be paid ahead; null where nothing must be, or no link was made yet. */
+export function payAheadPage(order: Ordered & Charged & { doorToken: string | null }): string | null {
+  return order.doorToken !== null && restAhead(order) > 0 ? `/pay/${order.doorToken}` : null;
+}
+
 /** The amount that the order's payment link takes: what is due at the door, or ahead of it. */
 export function dueByLink(order: Ordered & Charged & { cashDue: Francs }): Francs {
   return order.cashDue > 0 ? order.cashDue : restAhead(order);

@@ -206,6 +206,7 @@ function orderOf(lines: number): Order {
     deliveredAt: null,
     returnRequest: undefined,
     moneyBack: [],
+    doorToken: null,
     lines: Array.from({ length: lines }, (_, index) => ({
       productId: `product${index}`,
       name: 'Velvet matte lipstick',

@@ -33,10 +33,10 @@ export const trackingMessages = defineMessages({
     share: 'Share by WhatsApp',
     opensWhatsApp: uiMessages.en.opensWhatsApp,
     link: 'Link to this order',
-    linkHelp: 'Anyone who has it sees how far the order is and what money goes back, and nothing else.',
+    linkHelp:
+      'Anyone who has it sees how far the order is, what is to pay before it leaves and what money goes back, and nothing else.',
     copy: 'Copy the link',
     copied: 'Link copied',
-    copyYourself: 'Copy the marked link yourself.',
 
     privacy: 'This page shows neither name, address nor products, so you may pass its link on.',
     news: 'How shall news of this order reach its phone?',
@@ -58,10 +58,10 @@ export const trackingMessages = defineMessages({
     share: 'Partager par WhatsApp',
     opensWhatsApp: uiMessages.fr.opensWhatsApp,
     link: 'Lien vers cette commande',
-    linkHelp: 'Toute personne qui l’ouvre voit où en est la commande et l’argent remboursé, et rien d’autre.',
+    linkHelp:
+      'Toute personne qui l’ouvre voit où en est la commande, ce qui reste à payer avant l’envoi et l’argent remboursé, et rien d’autre.',
     copy: 'Copier le lien',
     copied: 'Lien copié',
-    copyYourself: 'Copiez vous-même le lien sélectionné.',
 
     privacy:
       'Cette page ne montre ni nom, ni adresse, ni produits\u00a0: vous pouvez donc en partager le lien.',

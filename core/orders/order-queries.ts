@@ -4,6 +4,7 @@ import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
+import { doorToken } from '../door-links/door-token.ts';
 import { isReturnBack } from './is-return-back.ts';
 import { type MoneyBack, type MoneyBackRow, moneyBackOf, moneyBackRows } from './money-back.ts';
 
@@ -65,6 +66,8 @@ export type Order = {
   returnRequest: ReturnRequest | undefined;
   /** What goes back of its money, the oldest first. */
   moneyBack: MoneyBack[];
+  /** The token of its payment link; null as long as none was made. */
+  doorToken: string | null;
   lines: OrderLine[];
 };
 
@@ -170,6 +173,7 @@ function selectOrders(db: Database) {
       'returnRequests.photos as returnPhotos',
       isReturnBack.as('isReturnBack'),
       moneyBackRows.as('moneyBackRows'),
+      doorToken,
       sql<
         ReturnedPiece[] | null
       >`(select json_agg(json_build_object('productId', i.product_id, 'name', i.name,

@@ -112,6 +112,7 @@ function orderOf(
     deliveredAt: null,
     returnRequest: undefined,
     moneyBack: [],
+    doorToken: null,
     lines: lines.map((line) => ({
       productId: line.productId,
       name: line.name,

@@ -9,7 +9,10 @@ import { idField, instant, limits, optionalText, quantityField, requiredText } f
 import { moneyBackView } from './money-back.ts';
 import { orderView } from './order.ts';
 
-/** What a tracking link shows: no address, name or phone, no contents, and of the money only what goes back. */
+/**
+ * What a tracking link shows: no address, name or phone, no contents, and of the money only what goes back. Where something must be paid
+ * before the parcel leaves, also the page that takes it (decision 691).
+ */
 const trackingView = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
@@ -27,6 +30,8 @@ const trackingView = z.object({
   promisedBefore: z.number().int().nullable(),
   /** Where the shop hands the order over; null for an order that is delivered. */
   pickUp: z.object({ address: z.string(), hours: z.object({ en: z.string(), fr: z.string() }) }).nullable(),
+  /** The page '/pay/…' on which a rest is paid before the parcel leaves; null where nothing must be paid ahead. */
+  payAhead: z.string().nullable(),
 });
 
 export type TrackingView = z.output<typeof trackingView>;

@@ -38,6 +38,8 @@ export const orderView = z.object({
   totalAmt: francsOutput,
   /** Still to be paid; 0 where the order is paid or has ended. */
   leftToPay: francsOutput,
+  /** The page '/pay/…' on which that is paid before the parcel leaves; null where it is not paid ahead. */
+  payAhead: z.string().nullable(),
   subTotalAmt: francsOutput,
   /** The money off the products as a whole; `totalAmt` includes it, like the fee (decision 574). */
   reduction: francsOutput,

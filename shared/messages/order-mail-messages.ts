@@ -1,5 +1,6 @@
 import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
+import { orderDueMessages } from './order-state-messages.ts';
 import { orderWordMessages } from './order-word-messages.ts';
 
 /** The texts of the mails about an order; the events are named as in `OrderNews`. */
@@ -61,7 +62,7 @@ export const orderMailMessages = defineMessages({
     returnsHint:
       'Something is not right? You can ask to return it within 14 days, from My Orders in your account.',
     trackOrder: orderWordMessages.en.trackOrder,
-    payRest: 'Pay the rest',
+    payRest: orderDueMessages.en.payRest,
     writeReview: 'Say what you think',
   },
   fr: {
@@ -125,7 +126,7 @@ export const orderMailMessages = defineMessages({
     returnsHint:
       'Quelque chose ne va pas\u202f? Vous pouvez demander un retour sous 14 jours dans votre compte, sous Mes commandes.',
     trackOrder: orderWordMessages.fr.trackOrder,
-    payRest: 'Payer le reste',
+    payRest: orderDueMessages.fr.payRest,
     writeReview: 'Donner mon avis',
   },
 });

@@ -7,7 +7,7 @@ export const shownOrder: OrderView = {
   ...{ payment_status: 'Processing', payment_method: 'cash_on_delivery', payment_simulated: false },
   ...{ paymentId: '', order_status: 'Placed', phone: '+237677889900', deliveryNote: '', promoCode: '' },
   ...{ totalAmt: francs(4500), subTotalAmt: francs(4500), reduction: francs(0), deliveryFee: francs(0) },
-  ...{ leftToPay: francs(4500), quantity: 1, items: [] },
+  ...{ leftToPay: francs(4500), payAhead: null, quantity: 1, items: [] },
   product_details: { name: 'Gloss', nameFr: null, image: [] },
   delivery_address: {
     ...{ name: 'Aïcha Bello', addressLine1: 'Akwa, face Total', addressLine2: '', city: 'Douala' },

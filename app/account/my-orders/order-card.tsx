@@ -12,6 +12,7 @@ import {
 } from '../../messages/order-messages.ts';
 import { hasRestToPay, LeftToPay } from '../../storefront/track/left-to-pay.tsx';
 import { MoneyBackInShort } from '../../storefront/track/money-back.tsx';
+import { PayAhead } from '../../storefront/track/pay-ahead.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
@@ -65,6 +66,7 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
             {orderStatusText(order.order_status, order, language)}
           </p>
           <LeftToPay order={order} />
+          <PayAhead page={order.payAhead} />
           <MoneyBackInShort moneyBack={order.money_back} />
         </div>
         <p className="order-card__total row on-baseline apart">

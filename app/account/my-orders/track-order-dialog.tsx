@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { OwnTrackingView } from '#shared/contract/order-following.ts';
+import { useCopy } from '../../forms/use-copy.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { sentTrackingMessages } from '../../messages/sent-messages.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
@@ -9,6 +10,7 @@ import { PickUpAt, PromisedDay } from '../../storefront/delivery/ordered-deliver
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { MoneyBack } from '../../storefront/track/money-back.tsx';
 import { OrderTimeline } from '../../storefront/track/order-timeline.tsx';
+import { PayAhead } from '../../storefront/track/pay-ahead.tsx';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -64,6 +66,7 @@ function Tracking({ order: { _id } }: { order: OrderView }) {
         {texts.order} <strong>{tracking.orderNumber}</strong>
       </p>
       <OrderTimeline tracking={tracking} />
+      <PayAhead page={tracking.payAhead} />
       {tracking.pickUp ? <PickUpAt place={tracking.pickUp} /> : <PromisedDay order={tracking} />}
       <MoneyBack moneyBack={tracking.moneyBack} level={3} />
       <ShareLink tracking={tracking} />
@@ -75,19 +78,12 @@ function ShareLink({ tracking: { orderNumber, trackingToken } }: { tracking: Own
   const texts = useMessages(trackingMessages);
   const sentTexts = useMessages(sentTrackingMessages);
   const localPath = useLocalPath();
-  const fieldRef = useRef<HTMLInputElement>(null);
   const address = `${location.origin}${localPath(`/track/${trackingToken}`)}`;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success(texts.copied);
-    } catch (failure) {
-      // Not every browser lets a page copy; the selected link can be copied by hand.
-      console.warn('The link could not be copied', failure);
-      fieldRef.current?.select();
-      notify.error(texts.copyYourself);
-    }
+  const { fieldRef, copy } = useCopy(address);
+
+  async function copyAndSay() {
+    if (await copy()) notify.success(texts.copied);
   }
 
   return (
@@ -103,7 +99,7 @@ function ShareLink({ tracking: { orderNumber, trackingToken } }: { tracking: Own
         >
           {texts.share} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
         </ButtonLink>
-        <Button variant="outline" icon={<Copy />} onClick={() => void copy()}>
+        <Button variant="outline" icon={<Copy />} onClick={() => void copyAndSay()}>
           {texts.copy}
         </Button>
       </div>

@@ -3,8 +3,9 @@ import { plain } from '#shared/cameroon-places.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import { everyDay, promisedMoment } from '#shared/delivery-calendar.ts';
 import { formatDay, formatDayAndHour } from '#shared/formats/dates.ts';
-import { nameIn } from '#shared/language.ts';
+import { type Language, nameIn } from '#shared/language.ts';
 import { extraRows } from '#shared/messages/bill-messages.ts';
+import { orderDueMessages } from '#shared/messages/order-state-messages.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
@@ -126,6 +127,7 @@ function OrderedOn({ order }: { order: OrderView }) {
 
 function Next({ order }: { order: OrderView }) {
   const texts = useMessages(placedOrderMessages);
+  const language = useLanguage();
   const hasNoEmail = useShop((state) => state.user.details?.email === '');
   return (
     <section className="stack gap-2">
@@ -133,7 +135,7 @@ function Next({ order }: { order: OrderView }) {
       <ol className="placed-order__steps stack gap-1">
         <li>{texts.call(formatPhone(order.phone))}</li>
         <li>{order.isPickUp ? texts.readyCall : texts.rider}</li>
-        <li>{order.leftToPay > 0 ? texts.payRider : order.isPickUp ? texts.isPaidHere : texts.isPaid}</li>
+        <li>{howToPay(order, language)}</li>
       </ol>
       {hasNoEmail && (
         <p>
@@ -171,4 +173,11 @@ function Ways({ order }: { order: OrderView }) {
       <TrackOrderDialog order={order} open={isTracking} onClose={() => setTracking(false)} />
     </div>
   );
+}
+
+function howToPay({ leftToPay, payAhead, isPickUp }: OrderView, language: Language): string {
+  const texts = placedOrderMessages[language];
+  if (payAhead !== null) return orderDueMessages[language].payAhead;
+  if (leftToPay > 0) return texts.payRider;
+  return isPickUp ? texts.isPaidHere : texts.isPaid;
 }

@@ -17,6 +17,7 @@ function steps(...statuses: [OrderStatus, ...OrderStatus[]]) {
     promisedOn: null,
     promisedBefore: null,
     pickUp: null,
+    payAhead: null,
   }).map((step) => `${step.state} ${step.status}${step.at === undefined ? '' : ' at its time'}`);
 }
 

@@ -16,6 +16,7 @@ import { whatsAppLink } from '../product/whats-app-link.ts';
 import type { Route } from './+types/track-page';
 import { MoneyBack } from './money-back.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { PayAhead } from './pay-ahead.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
 import './track-page.css';
 
@@ -46,6 +47,7 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
           {texts.order} <strong className="nowrap">{tracking.orderNumber}</strong>
         </p>
         <OrderTimeline tracking={tracking} />
+        <PayAhead page={tracking.payAhead} />
         {tracking.pickUp ? <PickUpAt place={tracking.pickUp} /> : <PromisedDay order={tracking} />}
         <ReturnAnswer tracking={tracking} />
         <MoneyBack moneyBack={tracking.moneyBack} level={2} />

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { giveDoorLinks } from '#core/door-links/door-links.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { orderNews } from '#core/orders/mail-order-news.ts';
 import { getOrder as readWholeOrder } from '#core/orders/order-queries.ts';
@@ -150,6 +151,34 @@ describe('what is left to pay of a paid order that goes where no cash is taken',
     expect(mail?.text).toContain(`/pay/${token}`);
     expect(mail?.text).toContain('before we send it');
     expect(mail?.text).not.toContain('rider');
+  });
+
+  test('is paid from My Orders and from the tracking page, until nothing is left', async () => {
+    const { id, token, shopper } = await movedToMaroua();
+    const mine = async () => (await call(endpoints.order.orderList, {}, { token: shopper })).body.data[0];
+    const own = async () =>
+      (await call(endpoints.order.getTracking, { _id: id }, { token: shopper })).body.data;
+    const { trackingToken } = await own();
+    const passedOn = async () =>
+      (await call(endpoints.order.trackByLink, { token: trackingToken })).body.data.payAhead;
+    const page = `/pay/${token}`;
+    expect([(await mine())?.payAhead, (await own()).payAhead, await passedOn()]).toEqual([page, page, page]);
+    await payBy(token);
+    const charge = lastCharge(momo);
+    await settlePayment(store, charge.attemptId, paid(charge));
+    expect([(await mine())?.payAhead, (await own()).payAhead, await passedOn()]).toEqual([null, null, null]);
+  });
+
+  test('gives no one a payment link on the tracking page of an order that nothing must be paid ahead for', async () => {
+    const { id, token } = await order();
+    await pack(id);
+    await giveDoorLinks(store.db, [id]);
+    const { trackingToken, payAhead } = (await call(endpoints.order.getTracking, { _id: id }, { token })).body
+      .data;
+    expect(payAhead).toBeNull();
+    const seen = (await call(endpoints.order.trackByLink, { token: trackingToken })).body.data;
+    expect(JSON.stringify(seen)).not.toContain('/pay/');
+    expect(seen.payAhead).toBeNull();
   });
 
   test('grows and shrinks with the lines: added pieces wait for the link too', async () => {

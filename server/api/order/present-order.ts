@@ -2,7 +2,7 @@ import type { MoneyBack } from '#core/orders/money-back.ts';
 import type { Order, OrderLine } from '#core/orders/order-queries.ts';
 import type { MoneyBackView } from '#shared/contract/money-back.ts';
 import type { OrderView } from '#shared/contract/order.ts';
-import { leftToPay } from '#shared/left-to-pay.ts';
+import { leftToPay, payAheadPage } from '#shared/left-to-pay.ts';
 import { francs } from '#shared/money.ts';
 import { returnDeadline } from '#shared/return-request.ts';
 
@@ -19,6 +19,7 @@ export function presentOrder(order: Order): OrderView {
     order_status: order.status,
     totalAmt: order.total,
     leftToPay: order.paymentStatus === 'Processing' ? leftToPay(order) : francs(0),
+    payAhead: payAheadPage(order),
     subTotalAmt: order.undiscountedTotal,
     reduction: order.reduction,
     deliveryFee: order.deliveryFee,
