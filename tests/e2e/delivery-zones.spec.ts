@@ -2,11 +2,14 @@ import { addressMessages } from '#app/messages/address-messages.ts';
 import { adminOrderMessages } from '#app/messages/admin-order-messages.ts';
 import { cartMessages } from '#app/messages/cart-messages.ts';
 import { contactMessages } from '#app/messages/contact-messages.ts';
+import { copyMessages } from '#app/messages/copy-messages.ts';
 import { doorPaymentMessages } from '#app/messages/door-payment-messages.ts';
 import { orderLinesMessages } from '#app/messages/order-lines-messages.ts';
 import { paymentMethodMessages } from '#app/messages/order-messages.ts';
 import { paymentMessages } from '#app/messages/payment-messages.ts';
 import { restAheadMessages } from '#app/messages/rest-ahead-messages.ts';
+import { staffMessages } from '#app/messages/staff-messages.ts';
+import { orderDueMessages } from '#shared/messages/order-state-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
 import { violations } from '#tests/support/accessibility.ts';
@@ -393,11 +396,23 @@ test('a paid order that goes where no cash is taken is paid to its end by a link
   const { data: held } = await own.owner.orderDesk.dispatch({ orders: [_id] });
   expect(held).toMatchObject([{ refusal: expect.stringContaining('before this parcel leaves') }]);
 
-  const link = new URL(await card.getByLabel(texts.link).inputValue());
+  const field = card.getByLabel(texts.link);
+  const link = new URL(await field.inputValue());
+  // As on a page without https.
+  await desk.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await card.getByRole('button', { name: staffMessages.fr.copy }).click();
+  await expect(desk.getByText(copyMessages.fr.copyYourself)).toBeVisible();
+  const marked = await field.evaluate((input) =>
+    input instanceof HTMLInputElement ? [input.selectionStart, input.selectionEnd] : [],
+  );
+  expect(marked).toEqual([0, link.href.length]);
   const theirs = await browser.newContext({ baseURL: own.url, viewport: phone, locale: 'fr-FR' });
   const shopperPage = await theirs.newPage();
-  await shopperPage.goto(inLanguage(link.pathname, 'fr'));
+  const { trackingToken } = (await api.order.getTracking({ _id })).data;
+  await shopperPage.goto(inLanguage(`/track/${trackingToken}`, 'fr'));
   const main = shopperPage.getByRole('main');
+  await main.getByRole('link', { name: orderDueMessages.fr.payRest }).click();
+  await expect(shopperPage).toHaveURL(new URL(inLanguage(link.pathname, 'fr'), own.url).href);
   await expect(main.getByText(doorPaymentMessages.fr.ahead)).toBeVisible();
   expect(await violations(shopperPage)).toEqual([]);
   await main.getByRole('radio', { name: paymentMethodMessages.fr.mtn_momo }).check();

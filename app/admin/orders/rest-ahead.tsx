@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatFrancs } from '#shared/money.ts';
+import { useCopy } from '../../forms/use-copy.ts';
 import { useMessages } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { restAheadMessages } from '../../messages/rest-ahead-messages.ts';
@@ -47,18 +47,14 @@ function PaymentLink({ order, rest: { due, address } }: PaymentLinkProps) {
   const shell = useMessages(shellMessages);
   const orders = useMessages(adminOrderMessages);
   const staff = useMessages(staffMessages);
-  const [isCopied, setCopied] = useState(false);
+  const { fieldRef, isCopied, copy } = useCopy(address);
   const { phone, language, orderId, delivery_address: to } = order;
   const message = restAheadMessages[language].message(to.name, orderId, formatFrancs(due), address);
-
-  async function copy() {
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
-  }
 
   return (
     <>
       <TextField
+        ref={fieldRef}
         label={texts.link}
         readOnly
         value={address}

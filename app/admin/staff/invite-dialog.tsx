@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { invitationPath } from '#shared/staff-invitation.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { useCopy } from '../../forms/use-copy.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { staffMessages } from '../../messages/staff-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
@@ -75,21 +76,18 @@ function ReadyLink({ contact, token, onClose }: Ready & { onClose: () => void })
   const language = useLanguage();
   const texts = staffMessages[language];
   const { name } = useFacts();
-  const [isCopied, setCopied] = useState(false);
   const link = `${location.origin}${invitationPath(token, language)}`;
+  const { fieldRef, isCopied, copy } = useCopy(link);
   const isEmail = contact.includes('@');
-
-  async function copy() {
-    await navigator.clipboard.writeText(link);
-    setCopied(true);
-  }
 
   return (
     <div className="stack">
       <p className="anywhere">
-        {texts.linkText(isEmail ? contact : formatPhone(contact))} {isEmail && texts.linkMailed}
+        {texts.linkText(isEmail ? contact : formatPhone(`+${cameroonian(contact)}`))}{' '}
+        {isEmail && texts.linkMailed}
       </p>
       <TextField
+        ref={fieldRef}
         label={texts.link}
         name="link"
         readOnly
