@@ -69,7 +69,7 @@ function drawHead(sheet: Sheet, { store, title, orderNumber, facts }: PackingSli
 }
 
 /** The most important line: framed, and larger than the others. */
-function drawCash(sheet: Sheet, { cash: { label, amount }, warning }: PackingSlip): void {
+function drawCash(sheet: Sheet, { cash: { label, amount }, warnings }: PackingSlip): void {
   const top = sheet.y + 10;
   const height = amount === undefined ? 30 : 44;
   sheet.roundedRect(left, top, width, height, 6).lineWidth(1.5).stroke(colours.text);
@@ -79,9 +79,10 @@ function drawCash(sheet: Sheet, { cash: { label, amount }, warning }: PackingSli
     write(sheet, amount, { ...inside, font: 'strong', size: 24, y: top + 7, align: 'right' });
   }
   sheet.y = top + height + 10;
-  if (warning === undefined) return;
-  write(sheet, warning, { font: 'strong', size: 10, x: left, width });
-  sheet.y += 6;
+  for (const warning of warnings) {
+    write(sheet, warning, { font: 'strong', size: 10, x: left, width });
+    sheet.y += 6;
+  }
 }
 
 function drawRecipient(sheet: Sheet, { recipient, payment }: PackingSlip): void {

@@ -102,14 +102,14 @@ describe('a packing slip', () => {
   ] as const)('says that a payment was a test (%s)', async (language, label, warning) => {
     const order = { ...orderOf(1), paymentStatus: 'Paid' as const, isPaymentSimulated: true };
     const slip = packingSlipOf(defaultSettings, order, language);
-    expect(slip).toMatchObject({ cash: { label, amount: undefined }, warning });
+    expect(slip).toMatchObject({ cash: { label, amount: undefined }, warnings: [warning] });
     expect(pagesOf(await printer.printSlips([slip]))).toBe(1);
     const part = { ...order, paymentStatus: 'Processing' as const, settled: 4_000 };
     expect(packingSlipOf(defaultSettings, part, language)).toMatchObject({
-      ...{ cash: { amount: expect.stringContaining('5') }, warning },
+      ...{ cash: { amount: expect.stringContaining('5') }, warnings: [warning] },
     });
     const real = { ...order, isPaymentSimulated: false };
-    expect(packingSlipOf(defaultSettings, real, language).warning).toBeUndefined();
+    expect(packingSlipOf(defaultSettings, real, language).warnings).toEqual([]);
   });
 
   test('begins a page for each order, and goes on over more where the lines need it', async () => {

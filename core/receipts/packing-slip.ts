@@ -29,7 +29,10 @@ export function packingSlipOf(
     orderNumber: order.orderNumber,
     facts: [t.orderedOn(formatDay(order.createdAt, language)), ...deliveryFacts(order, language)],
     cash,
-    warning: order.isPaymentSimulated ? t.simulated : undefined,
+    warnings: [
+      ...(restAhead(order) > 0 ? [t.lookAgain] : []),
+      ...(order.isPaymentSimulated ? [t.simulated] : []),
+    ],
     payment:
       paymentAddress === undefined || cash.amount === undefined
         ? undefined

@@ -34,8 +34,8 @@ export type PackingSlip = {
   facts: string[];
   /** The amount the rider has to collect, or that there is none. */
   cash: { label: string; amount: string | undefined };
-  /** Says that the payment was simulated. */
-  warning: string | undefined;
+  /** What changes the line above: the rest may be paid since, or the payment was simulated. */
+  warnings: string[];
   recipient: { heading: string; name: string; lines: string[]; phones: string[] };
   /** A QR code beside the recipient, for paying what is due. */
   payment: { address: string; label: string } | undefined;

@@ -139,6 +139,7 @@ describe('what is left to pay of a paid order that goes where no cash is taken',
     const { id } = await movedToMaroua();
     const slip = packingSlipOf(store.settings, await readWholeOrder(store.db, id), 'fr', 'https://x.example');
     expect(slip.cash).toEqual({ label: 'Ne pas expédier\u00a0: pas encore tout payé', amount: undefined });
+    expect(slip.warnings[0]).toContain('Vrai au moment de l’impression. Regardez la commande');
     expect(slip.payment).toBeUndefined();
   });
 

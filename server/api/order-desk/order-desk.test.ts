@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { packingSlipMessages } from '#shared/messages/packing-slip-messages.ts';
 import { stockOf } from '#tests/races/stock-of.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -348,6 +349,9 @@ describe('the papers', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
     // Each slip has a code by which the amount due can be paid.
     expect(textOfPdf(pdf).join('').split(packingSlipMessages.fr.payByPhone)).toHaveLength(3);
+    const printed = packingSlipMessages.fr.printedAt(formatMoment(clock.now().toISOString(), 'fr'));
+    const lines = textOfPdf(pdf).map((line) => line.replaceAll(/\s/g, ' '));
+    expect(lines.filter((line) => line === printed.replaceAll(/\s/g, ' '))).toHaveLength(2);
     const links = await store.db
       .selectFrom('doorLinks')
       .select('orderId')

@@ -296,7 +296,16 @@ describe('tracking', () => {
     expect(status).toBe(200);
     expect(body.data).toEqual({ ...shown, phoneChoices: null });
     expect(Object.keys(shown).toSorted()).toEqual([
-      ...['events', 'isPickUp', 'moneyBack', 'orderNumber', 'payAhead', 'pickUp', 'promisedBefore', 'promisedOn'],
+      ...[
+        'events',
+        'isPickUp',
+        'moneyBack',
+        'orderNumber',
+        'payAhead',
+        'pickUp',
+        'promisedBefore',
+        'promisedOn',
+      ],
       ...['returnRequest', 'status'],
     ]);
   });
