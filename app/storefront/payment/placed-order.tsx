@@ -177,7 +177,8 @@ function Ways({ order }: { order: OrderView }) {
 
 function howToPay({ leftToPay, payAhead, isPickUp }: OrderView, language: Language): string {
   const texts = placedOrderMessages[language];
-  if (payAhead !== null) return orderDueMessages[language].payAhead;
+  // An answer that was kept before this version has no such page.
+  if (payAhead) return orderDueMessages[language].payAhead;
   if (leftToPay > 0) return texts.payRider;
   return isPickUp ? texts.isPaidHere : texts.isPaid;
 }
