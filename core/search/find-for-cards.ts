@@ -18,6 +18,7 @@ import { type NamedShelf, namedShelves, namesSubCategory } from './named-shelves
 import { sourceOfNear } from './near-goods.ts';
 import { guessTypedWords, readTypedWords } from './read-typed-words.ts';
 import { areMany, onFewCards, sourceOfMatches, weighShelves, weightOfChoice } from './score-matches.ts';
+import { meantAlone } from './synonyms.ts';
 import { meaningfulWords, stemOf } from './word-forms.ts';
 import { type Intents, takeIntents } from './word-intents.ts';
 
@@ -59,13 +60,12 @@ export async function findForCards(
   return { ...found, wrong, shelfNames };
 }
 
-/** What is looked for: all words that say something. 'Liner' by itself is what is drawn around eyes, though lips have one too. */
+/** The words that say something; one that was typed alone may mean another (`meantAlone`). */
 function wordsToFind(words: readonly TypedWord[]): TypedWord[] {
   const typed = meaningfulWords(words);
-  const [only] = typed;
-  return typed.length === 1 && only && stemOf(only.word) === 'liner'
-    ? [asTyped({ word: 'eyeliner' })]
-    : typed;
+  const [only, ...others] = typed;
+  const meant = others.length === 0 ? meantAlone.get(stemOf(only?.word ?? '')) : undefined;
+  return meant === undefined ? typed : [asTyped({ word: meant })];
 }
 
 type Shelves = { shelves: readonly ShelfName[]; read: ReadMatches };

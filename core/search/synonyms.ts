@@ -599,6 +599,9 @@ const linesOfShelves = {
 };
 
 /** Phrases that find each other; if `kinds` are given, the phrases only find those. */
+/** What a word means when nothing else was typed: a 'liner' is for eyes, though lips have one too. */
+export const meantAlone: ReadonlyMap<string, string> = new Map([['liner', 'eyeliner']]);
+
 export type SynonymGroup = { phrases: readonly string[]; kinds: readonly string[] };
 
 export const synonymGroups: readonly SynonymGroup[] = Object.values(linesOfShelves).flatMap(groupsOf);
