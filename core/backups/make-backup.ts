@@ -100,7 +100,7 @@ async function copyShop(
   };
 }
 
-/** The stored pictures. The demo's pictures are not among them: their files come with the shop. */
+/** The stored pictures. The demo's are among them, but without an original in the shop's folder: their files come with the shop. */
 async function listPictures(snapshot: pg.Client): Promise<string[]> {
   const { rows } = await snapshot.query<{ name: string }>(
     `select name from public.media where is_stored order by name`,

@@ -13,7 +13,7 @@ type Parts = {
 
 const progressEvery = 500;
 
-/** Copies missing pictures to the place of the backups; skips those removed from the shop meanwhile. */
+/** Copies missing pictures to the place of the backups; skips the demo's, and those removed from the shop meanwhile. */
 export async function storePictures(
   { place, files, onProgress }: Parts,
   names: string[],
