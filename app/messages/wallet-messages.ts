@@ -16,10 +16,10 @@ export const walletMessages = defineMessages({
     failed: 'The request came to nothing. Ask again, or take cash.',
   },
   fr: {
-    ask: 'Demander par portefeuille mobile',
+    ask: 'Demander par Mobile Money',
     askText: 'Le téléphone reçoit maintenant une demande de paiement. Elle se confirme avec le code secret.',
-    wallet: 'Portefeuille mobile',
-    phone: 'Numéro du portefeuille',
+    wallet: 'Mobile Money',
+    phone: 'Numéro Mobile Money',
     amount: 'Montant à demander, en FCFA',
     amountHelp: 'Pour une partie, tapez moins\u00a0: le reste s’encaisse en espèces.',
     send: 'Envoyer la demande',
