@@ -76,7 +76,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
           <Marks row={row} />
           <span className="name">{row.name || texts.nameDeleted}</span>{' '}
           <span className="desk-card__where">
-            <span className="muted">{row.isPickUp ? texts.pickUp : row.city}</span>{' '}
+            <span className="muted">{row.isPickUp ? texts.pickUpShort : row.city}</span>{' '}
             <span className="desk-card__facts fine">
               <UnansweredCalls row={row} />
               {texts.pieces(row.quantity)} · {methods[row.payment_method]} · {payments[row.payment_status]}
