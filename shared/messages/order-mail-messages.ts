@@ -1,7 +1,7 @@
 import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
-import { orderDueMessages } from './order-state-messages.ts';
 import { orderWordMessages } from './order-word-messages.ts';
+import { payAheadMessages } from './pay-ahead-messages.ts';
 
 /** The texts of the mails about an order; the events are named as in `OrderNews`. */
 export const orderMailMessages = defineMessages({
@@ -62,7 +62,7 @@ export const orderMailMessages = defineMessages({
     returnsHint:
       'Something is not right? You can ask to return it within 14 days, from My Orders in your account.',
     trackOrder: orderWordMessages.en.trackOrder,
-    payRest: orderDueMessages.en.payRest,
+    payRest: payAheadMessages.en.payRest,
     writeReview: 'Say what you think',
   },
   fr: {
@@ -126,7 +126,7 @@ export const orderMailMessages = defineMessages({
     returnsHint:
       'Quelque chose ne va pas\u202f? Vous pouvez demander un retour sous 14 jours dans votre compte, sous Mes commandes.',
     trackOrder: orderWordMessages.fr.trackOrder,
-    payRest: orderDueMessages.fr.payRest,
+    payRest: payAheadMessages.fr.payRest,
     writeReview: 'Donner mon avis',
   },
 });

@@ -60,18 +60,10 @@ export function orderStatusText(
   return (isPickUp ? pickUpWords[language][status] : undefined) ?? orderStatusMessages[language][status];
 }
 
-/** What is missing of an order's money, as a heading beside the amount, and the button that pays it. */
+/** What is missing of an order's money, as a heading beside the amount. */
 export const orderDueMessages = defineMessages({
-  en: {
-    stillToPay: 'Still to pay',
-    payRest: 'Pay the rest',
-    payAhead: 'The parcel leaves once the rest is paid.',
-  },
-  fr: {
-    stillToPay: 'Reste à payer',
-    payRest: 'Payer le reste',
-    payAhead: 'Le colis part dès que le reste est payé.',
-  },
+  en: { stillToPay: 'Still to pay' },
+  fr: { stillToPay: 'Reste à payer' },
 });
 
 /** Money of an order that a bank took in a dispute, as a heading beside the amount. */

@@ -9,7 +9,7 @@ import { paymentMethodMessages } from '#app/messages/order-messages.ts';
 import { paymentMessages } from '#app/messages/payment-messages.ts';
 import { restAheadMessages } from '#app/messages/rest-ahead-messages.ts';
 import { staffMessages } from '#app/messages/staff-messages.ts';
-import { orderDueMessages } from '#shared/messages/order-state-messages.ts';
+import { payAheadMessages } from '#shared/messages/pay-ahead-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
 import { violations } from '#tests/support/accessibility.ts';
@@ -411,7 +411,7 @@ test('a paid order that goes where no cash is taken is paid to its end by a link
   const { trackingToken } = (await api.order.getTracking({ _id })).data;
   await shopperPage.goto(inLanguage(`/track/${trackingToken}`, 'fr'));
   const main = shopperPage.getByRole('main');
-  await main.getByRole('link', { name: orderDueMessages.fr.payRest }).click();
+  await main.getByRole('link', { name: payAheadMessages.fr.payRest }).click();
   await expect(shopperPage).toHaveURL(new URL(inLanguage(link.pathname, 'fr'), own.url).href);
   await expect(main.getByText(doorPaymentMessages.fr.ahead)).toBeVisible();
   expect(await violations(shopperPage)).toEqual([]);

@@ -5,8 +5,8 @@ import { everyDay, promisedMoment } from '#shared/delivery-calendar.ts';
 import { formatDay, formatDayAndHour } from '#shared/formats/dates.ts';
 import { type Language, nameIn } from '#shared/language.ts';
 import { extraRows } from '#shared/messages/bill-messages.ts';
-import { orderDueMessages } from '#shared/messages/order-state-messages.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
+import { payAheadMessages } from '#shared/messages/pay-ahead-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { MINUTES_OF_DAY } from '#shared/promise.ts';
@@ -178,7 +178,7 @@ function Ways({ order }: { order: OrderView }) {
 function howToPay({ leftToPay, payAhead, isPickUp }: OrderView, language: Language): string {
   const texts = placedOrderMessages[language];
   // An answer that was kept before this version has no such page.
-  if (payAhead) return orderDueMessages[language].payAhead;
+  if (payAhead) return payAheadMessages[language].payAhead;
   if (leftToPay > 0) return texts.payRider;
   return isPickUp ? texts.isPaidHere : texts.isPaid;
 }
