@@ -84,6 +84,7 @@ export const cashMessages = defineMessages({
     shortNote: 'Why is it less?',
     shortHelp: 'Only where less came than is due: the order then needs attention until the rest has come.',
     tooMuch: (amount: string) => `At most ${amount}.`,
+    giveChange: (amount: string, change: string) => `At most ${amount}: give ${change} back as change.`,
     noAmount: adminMessages.en.wholeFrancs,
     whyMissing: 'Say why something is missing.',
     save: wordMessages.en.save,
@@ -226,6 +227,8 @@ export const cashMessages = defineMessages({
     shortHelp:
       'Seulement s’il manque une partie\u00a0: la commande reste alors à surveiller jusqu’à l’arrivée du reste.',
     tooMuch: (amount: string) => `${amount} au maximum.`,
+    giveChange: (amount: string, change: string) =>
+      `${amount} au maximum\u00a0: rendez ${change} de monnaie.`,
     noAmount: adminMessages.fr.wholeFrancs,
     whyMissing: 'Dites pourquoi il manque une partie.',
     save: wordMessages.fr.save,

@@ -114,7 +114,9 @@ for (const [screen, viewport] of screensFor('the owner follows the cash of')) {
     await rest.click();
     await collecting.getByLabel('Amount in FCFA').fill('101');
     await collecting.getByRole('button', { name: 'Save' }).click();
-    await expect(collecting).toContainText(`At most ${formatFrancs(100)}.`);
+    await expect(collecting).toContainText(
+      `At most ${formatFrancs(100)}: give ${formatFrancs(1)} back as change.`,
+    );
     await collecting.getByRole('button', { name: 'Close' }).click();
     await expect(collecting).toBeHidden();
     await expect(rest).toBeFocused();

@@ -1,11 +1,11 @@
 import type { DeskRowView } from '#shared/contract/order-desk.ts';
-import { formatFrancs } from '#shared/money.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { FrancsField, NoteField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { Price } from '../../ui/labels/price.tsx';
+import { cashMistakes } from './cash-mistakes.ts';
 import { readFrancs } from './read-francs.ts';
 
 export type CashOrder = { _id: string; orderId: string; due: number };
@@ -25,12 +25,7 @@ export function CollectCashDialog({ order, onClose, onCollected }: CollectCashDi
       subject={order}
       onClose={onClose}
       title={texts.collectTitle}
-      check={(typed, { due }): Record<string, string> => {
-        const amount = readFrancs(typed('amount'));
-        if (amount === undefined) return { amount: texts.noAmount };
-        if (amount > due) return { amount: texts.tooMuch(formatFrancs(due)) };
-        return amount < due && typed('note').trim() === '' ? { note: texts.whyMissing } : {};
-      }}
+      check={(typed, { due }) => cashMistakes(typed, due, texts)}
       send={(typed, { _id, due }) =>
         api.cash.collect({ _id, due, amount: readFrancs(typed('amount')) ?? 0, note: typed('note') })
       }

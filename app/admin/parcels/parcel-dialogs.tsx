@@ -12,6 +12,7 @@ import { walletMessages } from '../../messages/wallet-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Price } from '../../ui/labels/price.tsx';
+import { cashMistakes } from '../cash/cash-mistakes.ts';
 import { readFrancs } from '../cash/read-francs.ts';
 import { askedOf, useAmountCheck, WalletFields } from '../cash/wallet-fields.tsx';
 import { AnotherDay } from '../orders/another-day.tsx';
@@ -47,11 +48,7 @@ export function ParcelDialogs({ step, today, wallets, onClose, onDone }: ParcelD
         {...common}
         subject={kind === 'deliver' && isDue ? parcel : undefined}
         title={cash.collect}
-        check={(typed, { due }): Record<string, string> => {
-          const mistakes = checkAmount(typed, due);
-          const isLess = (readFrancs(typed('amount')) ?? due) < due;
-          return isLess && typed('note').trim() === '' ? { ...mistakes, note: cash.whyMissing } : mistakes;
-        }}
+        check={(typed, { due }) => cashMistakes(typed, due, cash)}
         send={(typed, { id, due }, attempt) =>
           api.parcel.deliver(
             { id, due, amount: readFrancs(typed('amount')) ?? 0, note: typed('note') },
