@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { closeRiderDay } from '#core/cash/close-rider-day.ts';
 import { confirmHandover } from '#core/cash/confirm-handover.ts';
@@ -126,6 +127,32 @@ test('pieces that move and a question that waits are heard as well', async () =>
     await act();
     await expect.poll(() => listener.changes() > before, { timeout: runs(4_500, 3_000) }).toBe(true);
   }
+});
+
+test('money that comes for an order is heard where its status stays, as that of a rest paid by its link does', async () => {
+  const owner = await makeUser(store, { role: 'OWNER' });
+  const { id: orderId } = await makeOrder(store, [
+    { product: await makeProduct(store, { stock: 5 }), quantity: 1 },
+  ]);
+  const now = store.clock.now();
+  const id = randomUUID();
+  await store.db
+    .insertInto('paymentAttempts')
+    .values({
+      ...{ id, orderId, provider: 'mtn_momo', method: 'mtn_momo', kind: 'phone_prompt', state: 'pending' },
+      ...{ isSimulated: false, amount: 2_500, dueAt: now, expiresAt: now, createdAt: now, updatedAt: now },
+    })
+    .execute();
+  const listener = await listenAs(owner);
+  await expect.poll(() => listener.heard.join('').includes('event: open')).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const before = listener.changes();
+  await store.db
+    .updateTable('paymentAttempts')
+    .set({ state: 'succeeded', receivedAmount: 2_500, receivedAt: now, dueAt: null })
+    .where('id', '=', id)
+    .execute();
+  await expect.poll(() => listener.changes() > before, { timeout: runs(4_500, 3_000) }).toBe(true);
 });
 
 test('what a colleague notes of calls, cash and riders is heard as well', async () => {

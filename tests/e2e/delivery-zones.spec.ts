@@ -426,8 +426,7 @@ test('a paid order that goes where no cash is taken is paid to its end by a link
   // The order was placed in English, so the provider's page is in English.
   await new SandboxPage(ringing, 'en').payAndClose();
   await expect(main.getByText(doorPaymentMessages.fr.paid)).toBeVisible({ timeout: 20_000 });
-  // The desk hears of it at once, or looks twice a minute where its stream broke.
-  await expect(card).toBeHidden({ timeout: 45_000 });
+  await expect(card).toBeHidden({ timeout: 20_000 });
   const { data: sent } = await own.owner.orderDesk.dispatch({ orders: [_id] });
   expect(sent).toMatchObject([{ refusal: null }]);
   await Promise.all([context.close(), theirs.close()]);
